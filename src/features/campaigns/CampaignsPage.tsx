@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
+import { CAMPAIGNS_REFRESH_MS } from '@/domain/limits';
 import { campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
@@ -70,7 +71,7 @@ const useColumns = (): readonly Column<Campaign>[] => {
 
 /**
  * Servers send no event when a colleague stops a campaign, so a list with a running one is read again when the user returns to the
- * window. A restart shows by the events of the sending.
+ * window and at intervals, unless that would take away further pages. A restart shows by the events of the sending.
  */
 const useStopsOfColleagues = (): void => {
   const dispatch = useAppDispatch();
@@ -82,8 +83,15 @@ const useStopsOfColleagues = (): void => {
       if (!campaigns.selectRecords(state, 'page').some(mayCancelCampaign)) return;
       void dispatch(campaigns.reread());
     };
+    const timer = setInterval(() => {
+      const { page, request } = campaigns.selectView(store.getState(), 'page');
+      if (page === 1 && request === null) refresh();
+    }, CAMPAIGNS_REFRESH_MS);
     document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
   }, [dispatch, store]);
 };
 

@@ -10,7 +10,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, renderPage, scrollTo } from '@tests/support/rendering/renderPage';
-import { natal, pageOf } from './campaignWorld';
+import { answered, natal, pageOf } from './campaignWorld';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 const open = (facts: object = {}, routes: FakeRoutes = {}) =>
@@ -135,7 +135,8 @@ describe('the list of campaigns', () => {
       { status: 'CANCELADA' },
       {
         'POST /campaigns/1/restart': { status: 204 },
-        'GET /campaigns/1': { body: { ...natal, status: 'EM_ANDAMENTO' } },
+        'GET /campaigns/1': createRecordedRoute(answered({ status: 'CANCELADA' }), answered({ status: 'EM_ANDAMENTO' }))
+          .route,
       },
     );
     const restart = button('Reiniciar')!;
@@ -143,6 +144,7 @@ describe('the list of campaigns', () => {
     fireEvent.click(restart);
     await findSuccess('Campanha reiniciada.');
     expect(ownCalls(calls).filter((call) => call.includes('/campaigns/1'))).toEqual([
+      'GET /campaigns/1',
       'POST /campaigns/1/restart',
       'GET /campaigns/1',
     ]);

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CAMPAIGNS_REFRESH_MS } from '@/domain/limits';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
+import { ownCalls, pass, renderPage } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { answered, natal, pageOf } from './campaignWorld';
 
@@ -18,6 +19,8 @@ const open = async (statuses: readonly string[], routes: FakeRoutes = {}) => {
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   return { ...app, asked, press, comeBack };
 };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a campaign that a colleague stops or restarts, which no event tells', () => {
   it('is shown stopped once the user returns to the window', async () => {
@@ -36,14 +39,38 @@ describe('a campaign that a colleague stops or restarts, which no event tells', 
     ['stop', 'EM_ANDAMENTO', 'Cancelar campanha', 'CANCELADA', 'Cancelada'],
     ['restart', 'CANCELADA', 'Reiniciar', 'EM_ANDAMENTO', 'Em Andamento'],
   ])('is shown as it is by now where its %s is refused', async (_, known, action, now, word) => {
+    let status = known;
+    const refuse = () => {
+      status = now;
+      return REFUSED;
+    };
     const { press } = await open([known], {
-      'POST /campaigns/1/cancel': REFUSED,
-      'POST /campaigns/1/restart': REFUSED,
-      'GET /campaigns/1': answered({ status: now }),
+      'POST /campaigns/1/cancel': refuse,
+      'POST /campaigns/1/restart': refuse,
+      'GET /campaigns/1': () => answered({ status }),
     });
     await press(action);
     expect(await screen.findByText('Não é permitido')).toBeInTheDocument();
     await waitFor(() => expect(row()).toHaveTextContent(word));
+  });
+
+  it('is not restarted a second time', async () => {
+    const { press, calls } = await open(['CANCELADA'], {
+      'POST /campaigns/1/restart': { status: 204 },
+      'GET /campaigns/1': answered({ status: 'EM_ANDAMENTO' }),
+    });
+    await press('Reiniciar');
+    expect(await screen.findByText('O status da campanha já tinha mudado. Nada foi feito.')).toBeInTheDocument();
+    await waitFor(() => expect(row()).toHaveTextContent('Em Andamento'));
+    expect(ownCalls(calls)).not.toContain('POST /campaigns/1/restart');
+  });
+
+  it('is shown stopped within a minute', async () => {
+    vi.useFakeTimers();
+    const { goOnline } = await open(['EM_ANDAMENTO', 'CANCELADA']);
+    act(() => goOnline());
+    await pass(CAMPAIGNS_REFRESH_MS);
+    expect(row()).toHaveTextContent('Cancelada');
   });
 
   it('is shown as it is by now where its deletion is refused', async () => {

@@ -1,8 +1,9 @@
 import type { Api } from '@/api/createApi';
 import type { CampaignToSave } from '@/api/campaigns';
 import type { Campaign } from '@/protocol/records/campaigns';
-import { mergeCampaign } from '@/domain/company/campaigns';
+import { mayRestartCampaign, mergeCampaign } from '@/domain/company/campaigns';
 import { formatServerTime } from '@/lib/dates';
+import { Refusal } from '../../base/failure';
 import { watchSession } from '../../base/oneSession';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { campaigns } from './campaigns';
@@ -78,27 +79,39 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
   },
 );
 
-/** Reads a changed campaign again, since no event reports the change. If that fails, the known record stays. */
+/** Reads a campaign again that may have changed, since no event reports it. If that fails, the known record stays. */
 const reread = async (dispatch: EntityDispatch, id: number): Promise<null> => {
   await dispatch(loadCampaign(id));
   return null;
 };
 
-const campaignAction = (action: 'cancel' | 'restart', fallbackKey: string) =>
-  createAppThunk<null, number>(
-    `campaigns/${action}`,
-    async (id, { extra: { api }, dispatch }) => {
-      await api.campaigns[action](id);
-      return reread(dispatch, id);
-    },
-    { fallbackKey },
-  );
-
 /** Stops a running campaign. */
-export const cancelCampaign = campaignAction('cancel', 'campaigns:toasts.notCancelled');
+export const cancelCampaign = createAppThunk<null, number>(
+  'campaigns/cancel',
+  async (id, { extra: { api }, dispatch }) => {
+    await api.campaigns.cancel(id);
+    return reread(dispatch, id);
+  },
+  { fallbackKey: 'campaigns:toasts.notCancelled' },
+);
 
-/** Resumes a cancelled campaign. */
-export const restartCampaign = campaignAction('restart', 'campaigns:toasts.notRestarted');
+/**
+ * Resumes a cancelled campaign. A second restart would send what still waits once more, and no event tells that a colleague has
+ * restarted it, or that a restart without an answer has arrived: so the campaign is read first.
+ */
+export const restartCampaign = createAppThunk<null, number>(
+  'campaigns/restart',
+  async (id, { extra: { api }, dispatch, getState }) => {
+    const isOver = watchSession(getState);
+    await reread(dispatch, id);
+    if (isOver()) return null;
+    const known = campaigns.selectById(getState(), id);
+    if (known && !mayRestartCampaign(known)) throw new Refusal('campaigns:toasts.changedMeanwhile');
+    await api.campaigns.restart(id);
+    return reread(dispatch, id);
+  },
+  { fallbackKey: 'campaigns:toasts.notRestarted' },
+);
 
 /** Attaches a file to a campaign. */
 export const uploadCampaignFile = createAppThunk<null, { readonly id: number; readonly file: File }>(

@@ -134,7 +134,6 @@ describe('the time of a campaign', () => {
 describe('a campaign that is changed', () => {
   it.each([
     ['[CALL-93] stopped', cancelCampaign, 'POST /campaigns/5/cancel'],
-    ['[CALL-94] resumed', restartCampaign, 'POST /campaigns/5/restart'],
     ['left without its file', removeCampaignFile, 'DELETE /campaigns/5/media-upload'],
   ] as const)('%s: it is read again then', async (_, change, call) => {
     const app = createTestStore({ routes: { [call]: { body: {} }, 'GET /campaigns/5': stored(at(0), 'CANCELADA') } });
@@ -142,6 +141,21 @@ describe('a campaign that is changed', () => {
     await app.store.dispatch(change(5)).unwrap();
     expect(app.calls.filter((made) => made.includes('/campaigns'))).toEqual([call, 'GET /campaigns/5']);
     expect(campaigns.selectTable(app.store.getState())[5]).toMatchObject({ status: 'CANCELADA' });
+  });
+
+  it('[CALL-94] resumed: it is read before, and again then', async () => {
+    const read = createRecordedRoute(stored(at(0), 'CANCELADA'), stored(at(0), 'EM_ANDAMENTO'));
+    const app = createTestStore({
+      routes: { 'POST /campaigns/5/restart': { body: {} }, 'GET /campaigns/5': read.route },
+    });
+    app.begin();
+    await app.store.dispatch(restartCampaign(5)).unwrap();
+    expect(app.calls.filter((made) => made.includes('/campaigns'))).toEqual([
+      'GET /campaigns/5',
+      'POST /campaigns/5/restart',
+      'GET /campaigns/5',
+    ]);
+    expect(campaigns.selectTable(app.store.getState())[5]).toMatchObject({ status: 'EM_ANDAMENTO' });
   });
 
   it('counts as changed even when it cannot be read again', async () => {
