@@ -66,6 +66,8 @@ export const registerViewCountListeners = (start: StartListening): void => {
     effect: async (action, { getState, dispatch }) => {
       for (const id of asksForDeleted(action, getState())) toAsk.add(id);
       await dispatch(changeViews((views) => tags.deletedBy(action).reduce(withoutTag, views)));
+      // Nothing else asks for them where the disk refused the change.
+      await ask(getState, dispatch);
     },
   });
 

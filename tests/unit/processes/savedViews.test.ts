@@ -168,6 +168,19 @@ it('[TRIAGE-06] a deleted tag leaves the views; one that asked for nothing else 
   expect(app.count('b')).toBe(7);
 });
 
+it('[TRIAGE-06] counts go on where the disk refuses to take a deleted tag out of the views', async () => {
+  const app = await start();
+  await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open', tagIds: [4] })]));
+  await pass();
+  vi.spyOn(app.disk, 'update').mockRejectedValue(new Error('full'));
+  app.store.dispatch(serverEvents.tag({ action: 'delete', id: 4 }));
+  await pass();
+  app.counts.open = 9;
+  app.know(mine({ id: 5 }));
+  await pass(3_000);
+  expect(app.count('a')).toBe(9);
+});
+
 it('[TRIAGE-06] the first views of two windows are both kept', async () => {
   const views = createMemoryRecords<readonly SavedView[]>();
   const [one, other] = [await start(views), await start(views)];
