@@ -72,3 +72,24 @@ it('a card whose ticket a colleague resolves while it is carried is not moved, w
   expect(await screen.findByText('Não foi possível mover o cartão. O quadro foi atualizado.')).toBeInTheDocument();
   expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([]);
 });
+
+it('a card that a colleague has moved meanwhile, which no event tells, is in one column after a further move', async () => {
+  const urgent = { id: 6, name: 'Urgente', color: '#c92a2a', kanban: 1 };
+  const { user, calls } = await renderPage(Page, {
+    routes: {
+      'GET /tags/kanban': { body: { lista: [quote, urgent] } },
+      'GET /ticket/kanban': { body: { tickets: [card(1, 1)], count: 1, hasMore: false } },
+      'GET /tickets/1': { body: card(1, 1, { tags: [quote] }) },
+      'DELETE /ticket-tags/1': { body: { message: 'ok' } },
+      'PUT /ticket-tags/1/6': { status: 201, body: {} },
+    },
+    user: aUser(),
+  });
+  await user.click(screen.getByRole('button', { name: 'Mais ações de Cliente 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Urgente' }));
+  expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
+  expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([
+    'DELETE /ticket-tags/1',
+    'PUT /ticket-tags/1/6',
+  ]);
+});

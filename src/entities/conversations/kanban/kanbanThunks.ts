@@ -1,9 +1,10 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { belongsToBoard, boardQuery, type ColumnId } from '@/domain/conversations/kanban';
+import { belongsToBoard, boardQuery, type ColumnId, columnOf } from '@/domain/conversations/kanban';
 import type { Tag, TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { at } from '../../base/idTable';
+import { watchSession } from '../../base/oneSession';
 import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
@@ -49,12 +50,28 @@ export interface CardMove extends TicketRef {
   readonly tags: readonly TagRef[];
 }
 
+/**
+ * Is a ticket in a column by now? No event tells of a colleague's move, and the tag of a second column would leave the card in both.
+ * If the server does not say, what is known here counts.
+ */
+const isInColumn = async (api: Services['api'], ticketId: number, columns: readonly TagRef[]): Promise<boolean> => {
+  try {
+    const ticket = await api.tickets.show(ticketId);
+    return ticket !== null && columnOf(ticket, columns) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Moves a card: removes its column tags, then adds the new one. */
 export const moveCard = createAppThunk<null, CardMove>(
   'kanban/move',
-  ({ ticketId, target, hasColumn }, { dispatch, extra: { api } }) =>
-    inTagOrder(ticketId, async () => {
-      if (hasColumn) {
+  ({ ticketId, target, hasColumn }, { dispatch, extra: { api }, getState }) => {
+    const isOver = watchSession(getState);
+    return inTagOrder(ticketId, async () => {
+      const isTagged = hasColumn || (await isInColumn(api, ticketId, getState().kanban.columns));
+      if (isOver()) return null;
+      if (isTagged) {
         await api.tickets.removeTags(ticketId);
         dispatch(columnTagsRemoved({ ticketId }));
       }
@@ -63,7 +80,8 @@ export const moveCard = createAppThunk<null, CardMove>(
         dispatch(columnTagAdded({ ticketId }));
       }
       return null;
-    }),
+    });
+  },
   { fallbackKey: 'kanban:move.failed' },
 );
 
