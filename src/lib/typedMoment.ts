@@ -8,12 +8,16 @@ const SEPARATORS: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 1
 const DIGITS = 12;
 const DAY_DIGITS = 8;
 
+/** Puts the zero before a single digit that a separator follows: many people write 1/3/2026. */
+export const withZeros = (text: string): string => text.replaceAll(/(?<!\d)\d(?=\D)/g, '0$&');
+
 const mask =
   (digits: number) =>
   (text: string): string =>
-    Array.from(text.replaceAll(/\D/g, '').slice(0, digits), (digit, place) => (SEPARATORS[place] ?? '') + digit).join(
-      '',
-    );
+    Array.from(
+      withZeros(text).replaceAll(/\D/g, '').slice(0, digits),
+      (digit, place) => (SEPARATORS[place] ?? '') + digit,
+    ).join('');
 
 /** Puts the separators between typed digits. */
 export const maskMoment = mask(DIGITS);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { maskDay, readTypedDay, typedDay } from '@/lib/typedMoment';
+import { maskDay, readTypedDay, typedDay, withZeros } from '@/lib/typedMoment';
 import { TypedInput } from './TypedInput';
 
 interface DayInputProps {
@@ -26,6 +26,11 @@ export const DayInput = ({ value = '', onChange, ...input }: DayInputProps) => {
     if (day === null) setDraft(text);
     else choose(day);
   };
+  const leave = () => {
+    const day = readTypedDay(withZeros(draft ?? ''));
+    if (day === null) setDraft(null);
+    else choose(day);
+  };
   return (
     <TypedInput
       {...input}
@@ -33,7 +38,7 @@ export const DayInput = ({ value = '', onChange, ...input }: DayInputProps) => {
       text={draft ?? typedDay(value)}
       mask={maskDay}
       onType={type}
-      onLeave={() => setDraft(null)}
+      onLeave={leave}
       picker={{ type: 'date', label: t('form.chooseDay'), value, onPick: choose }}
     />
   );

@@ -33,7 +33,7 @@ it('[FMT-01] a day is shown and typed as dd/MM/yyyy, and reported once it is com
   expect(told.mock.calls).toEqual([[''], ['2027-03-05']]);
 });
 
-it.each(['31/02/2027', '5/3/2027', '05/13/2027'])(
+it.each(['31/02/2027', '5/3/27', '05/13/2027'])(
   '%s is not a day: the former value is restored on blur',
   async (text) => {
     const { told, field } = await open('2026-11-01');
@@ -44,3 +44,21 @@ it.each(['31/02/2027', '5/3/2027', '05/13/2027'])(
     expect(told).not.toHaveBeenCalled();
   },
 );
+
+it('[FMT-01] a day that is typed without its zeros gets them at the separator', async () => {
+  const { told, user, field } = await open('2026-11-01');
+  await user.clear(field);
+  await user.type(field, '5/3/2027');
+  expect(field).toHaveValue('05/03/2027');
+  expect(told.mock.calls).toEqual([[''], ['2027-03-05']]);
+});
+
+it('a day that is changed to one without its zeros gets them on blur, and not while a digit is replaced', async () => {
+  const { told, field } = await open('2026-11-01');
+  fireEvent.change(field, { target: { value: '5/3/2027' } });
+  expect(field).toHaveValue('5/3/2027');
+  expect(told).not.toHaveBeenCalled();
+  fireEvent.blur(field);
+  expect(field).toHaveValue('05/03/2027');
+  expect(told.mock.calls).toEqual([['2027-03-05']]);
+});
