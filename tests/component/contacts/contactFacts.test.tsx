@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ContactsPage } from '@/features/contacts/ContactsPage';
+import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
 import { renderPage } from '@tests/support/rendering/renderPage';
@@ -50,6 +51,16 @@ describe('the facts of a contact', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Iniciar atendimento' }));
     expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
+  });
+
+  it('what a colleague changes while they are open is shown', async () => {
+    const { store } = await open({ 'GET /contacts/1': { body: caio } });
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Caio Figueiredo');
+    const record = { id: 1, name: 'Caio F. Lima', number: caio.number, email: 'caio@lima.com' };
+    act(() => void store.dispatch(serverEvents.contact({ action: 'update', record })));
+    expect(within(dialog).getByText('Caio F. Lima')).toBeVisible();
+    expect(within(dialog).getByText('caio@lima.com')).toBeVisible();
   });
 
   it('[CONT-12] the details also open the editor, and show the extra info that came with the contact where it has no call of its own', async () => {

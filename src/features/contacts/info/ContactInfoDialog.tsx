@@ -7,6 +7,7 @@ import { formatMoment } from '@/lib/dates';
 import type { Contact } from '@/protocol/records/contacts';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Avatar } from '@/ui/layout/Avatar';
@@ -88,7 +89,8 @@ export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps
     // Some servers tell tags and connection in the list alone.
     return contact && { ...contacts.selectById(store.getState(), contactId), ...contact };
   }, [contactId, dispatch, store]);
-  const { status, value: contact, reload } = useAsync(ask);
+  const { status, value: read, reload } = useAsync(ask);
+  const contact = useFollowedRecord(contacts, contactId, read);
   useEffect(() => {
     void dispatch(loadContactExtras({ contactId }));
   }, [contactId, dispatch]);
@@ -96,7 +98,7 @@ export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps
     onClose();
     dispatch(dialogOpened(request));
   };
-  const isMissing = status === 'failed' || (status === 'ready' && contact === null);
+  const isMissing = status === 'failed' || (status === 'ready' && read === null);
   return (
     <Modal
       open
