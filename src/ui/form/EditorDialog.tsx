@@ -9,6 +9,7 @@ import { isFocusLost, useFirstField, useReturnFocus } from '../focus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
 import { hasChanges } from './hasChanges';
+import { isSaveKey } from './isSaveKey';
 
 /** Closes a form. With changes against `saved`, or something else `unsaved`, it asks first, so that a stray Escape loses nothing. */
 const useClosing = <Values extends object>(
@@ -53,8 +54,8 @@ interface EditorDialogProps<Values extends object> {
 }
 
 /**
- * A form in a dialog: the first field has the focus, the fields scroll, the foot stays, Ctrl+Enter saves, and closing with changes
- * asks first. Values and refusal stay until the server accepts the values; then the caller closes the dialog.
+ * A form in a dialog: the first field has the focus, the fields scroll, the foot stays, Enter in a line and Ctrl+Enter save, and
+ * closing with changes asks first. Values and refusal stay until the server accepts the values; then the caller closes the dialog.
  */
 export const EditorDialog = <Values extends object>({
   title,
@@ -85,9 +86,11 @@ export const EditorDialog = <Values extends object>({
   }, [ended]);
   const maySave = !readOnly && !ended;
   const saveByKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySave || busy) return;
+    if (!isSaveKey(event)) return;
+    // The browser would submit a form with one field itself.
     event.preventDefault();
-    form.submit();
+    // A held key opened the dialog.
+    if (maySave && !busy && !event.repeat) form.submit();
   };
   const foot = (
     <div className={styles.foot}>

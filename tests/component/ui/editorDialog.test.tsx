@@ -68,6 +68,20 @@ describe('the editor dialog', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('saves by Enter in a line, once for each press of the key', async () => {
+    const { submit, load } = await openDialog();
+    await act(async () => load({ name: 'Ana', city: 'Rio', active: true }));
+    const name = screen.getByRole('textbox', { name: 'Nome' });
+    // The key that opened the dialog is still held.
+    fireEvent.keyDown(name, { key: 'Enter', repeat: true });
+    fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(screen.getByRole('switch', { name: 'Ativa' }), { key: 'Enter' });
+    await act(async () => {});
+    expect(submit).not.toHaveBeenCalled();
+    fireEvent.keyDown(name, { key: 'Enter' });
+    await eventually(() => expect(submit).toHaveBeenCalledOnce());
+  });
+
   it('a yes or no field is a switch with a name', async () => {
     const { load } = await openDialog();
     await act(async () => load({ name: 'Ana', city: 'Rio', active: true }));

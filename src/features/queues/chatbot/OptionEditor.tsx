@@ -7,6 +7,7 @@ import { saveOption } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
+import { isSaveKey } from '@/ui/form/isSaveKey';
 import { TEXT_ROWS, TextField } from '@/ui/form/TextField';
 import { type SaveOutcome, useEditorForm } from '@/ui/form/useRecordEditor';
 import { useLeft } from '@/ui/useLeft';
@@ -41,15 +42,15 @@ const useBegun = (isBegun: boolean): void => {
   }, [isBegun, tellBegun]);
 };
 
-/** Enter in a line or Ctrl+Enter saves the option. */
 const saveByKeys = (event: KeyboardEvent<HTMLElement>, save: () => void): void => {
-  const isLine = event.target instanceof HTMLInputElement;
-  if (event.key !== 'Enter' || !(isLine || event.ctrlKey || event.metaKey)) return;
+  if (!isSaveKey(event)) return;
   // The form around it would save the queue.
   event.preventDefault();
   event.stopPropagation();
-  save();
+  // A held key opened the editor.
+  if (!event.repeat) save();
 };
+
 /** Edits one option of the chatbot. It is not a form element, because it is inside the queue's form. */
 export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onClose }: OptionEditorProps) => {
   const { t } = useTranslation(['queues', 'common']);
