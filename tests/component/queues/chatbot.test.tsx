@@ -125,6 +125,17 @@ describe('the options of the chatbot', () => {
     ]);
   });
 
+  it('[A11Y-02] once an option is saved or given up the focus is on the button that adds the next one', async () => {
+    const app = await open();
+    await pressAdd(app);
+    await app.user.click(screen.getByText('Cancelar opção'));
+    await eventually(() => expect(screen.getByRole('button', { name: 'Adicionar opção' })).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await app.user.type(screen.getByRole('textbox', { name: 'Título' }), 'Horários{Enter}');
+    expect(await screen.findByText('Horários')).toBeInTheDocument();
+    await eventually(() => expect(screen.getByRole('button', { name: 'Adicionar opção' })).toHaveFocus());
+  });
+
   it('an option begun after another one was left during its save keeps what is typed', async () => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const app = await open({ 'POST /queue-options': () => held });

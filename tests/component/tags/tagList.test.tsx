@@ -6,6 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { drawn } from '@tests/support/rendering/drawn';
 import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const tag = (id: number, name: string, facts: Partial<Tag> = {}): Tag => ({ id, name, color: '#a40000', ...facts });
@@ -170,6 +171,7 @@ describe('the list of tags', () => {
     expect(screen.getByText('Nada encontrado para “sofa”')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveValue('');
+    await drawn(() => expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus());
   });
 
   it('[LIST-07] [TAG-09] follows created, changed and deleted tags without a call', async () => {

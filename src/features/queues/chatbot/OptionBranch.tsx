@@ -6,6 +6,7 @@ import { loadOptions } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
+import { focusAfter } from '@/ui/focus';
 import { Plus } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../queues.module.css';
@@ -96,8 +97,11 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
   const { status, value: options, reload } = useAsync(ask);
   const where = parent ? t('chatbot.below', { title: parent.title }) : t('chatbot.first');
   const leave = () => {
-    setAdding(false);
-    addButton.current?.focus();
+    // The button is enabled once the editor has gone.
+    focusAfter(
+      () => setAdding(false),
+      () => addButton.current,
+    );
   };
 
   const removed = () => {
