@@ -218,7 +218,7 @@ describe('the items of a contact list', () => {
 
   it.each([
     ['lista.xls', [alice, { ...alice, id: 2 }], '2 contatos adicionados.', 'success'],
-    ['LISTA.XLSX', [], 'Nenhum contato novo na planilha.', 'info'],
+    ['LISTA.XLSX', [], 'Nenhum contato novo. A planilha precisa das colunas Nome, Número e E-mail.', 'info'],
   ])(
     '[CLIST-05] [CLIST-10] [CALL-106] %s is sent in the field file, and what it added is reported and loaded',
     async (name, added, text, kind) => {
