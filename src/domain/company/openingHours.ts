@@ -30,6 +30,13 @@ export const isClosedDay = ({ startTime, endTime }: Pick<DaySchedule, 'startTime
 /** Is this a time of day, `HH:MM`? */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
+/** A time as people type it, `9`, `930`, `9h30`, written as `HH:MM`; any other text stays unchanged. */
+export const readTime = (text: string): string => {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:h.]?(\d{2}))?h?$/i.exec(text.trim()) ?? [];
+  const time = `${hour?.padStart(2, '0')}:${minute}`;
+  return isTime(time) ? time : text;
+};
+
 /** The stored days in order from Monday, or the default hours for a company that never stored any. */
 export const weekOf = (stored: readonly DaySchedule[] | undefined): DaySchedule[] => {
   if (!stored || stored.length === 0) return [...DEFAULT_HOURS];

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { CLOSED_DAY, isClosedDay, isTime, USUAL_DAY } from '@/domain/company/openingHours';
+import { CLOSED_DAY, isClosedDay, isTime, readTime, USUAL_DAY } from '@/domain/company/openingHours';
 import type { DaySchedule } from '@/protocol/records/companies';
 import styles from './WeekHours.module.css';
 
@@ -34,6 +34,10 @@ const DayHours = ({ day, path }: DayHoursProps) => {
     const set: Hours = toClosed ? CLOSED_DAY : former.current;
     for (const time of TIMES) form.setFieldValue([...path, time] as never, set[time] as never);
   };
+  const tidy = (time: keyof Hours) => {
+    const typed = form.getFieldValue([...path, time] as never) as string | undefined;
+    form.setFieldValue([...path, time] as never, readTime(typed ?? '') as never);
+  };
   const checkTime = async (text: string | undefined): Promise<void> => {
     if (text && !isTime(text.trim())) throw new Error(t('hours.invalid'));
   };
@@ -50,7 +54,14 @@ const DayHours = ({ day, path }: DayHoursProps) => {
           validateTrigger="onSubmit"
           rules={[{ validator: (_, text?: string) => checkTime(text) }]}
         >
-          <Input inputMode="numeric" placeholder="HH:MM" maxLength={5} aria-label={t(`hours.${time}`, { day: name })} />
+          <Input
+            inputMode="numeric"
+            placeholder="HH:MM"
+            maxLength={5}
+            aria-label={t(`hours.${time}`, { day: name })}
+            onBlur={() => tidy(time)}
+            onPressEnter={() => tidy(time)}
+          />
         </Form.Item>
       ))}
       <span className={styles.closed}>

@@ -45,6 +45,20 @@ describe('opening hours that a colleague saves while they are open', () => {
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   });
 
+  it('[SET-11] take a time as it is typed, and show and send it as HH:MM', async () => {
+    const sent = createRecordedRoute(company());
+    const { user } = await openHours(sent.route);
+    set('Segunda-feira: início', '9');
+    fireEvent.blur(time('Segunda-feira: início'));
+    expect(time('Segunda-feira: início')).toHaveValue('09:00');
+    await user.clear(time('Segunda-feira: fim'));
+    await user.type(time('Segunda-feira: fim'), '1830{Enter}');
+    await findSuccess('Horários atualizados com sucesso.');
+    expect(sent.asked[0]?.body).toMatchObject({
+      schedules: [{ startTime: '09:00', endTime: '18:30' }, {}, {}, {}, {}, {}, {}],
+    });
+  });
+
   it('keep what is typed during the save', async () => {
     const slow = createHeldRoute();
     const { user } = await openHours(slow.route);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSED_DAY, DEFAULT_HOURS, isClosedDay, isTime, USUAL_DAY, weekOf } from '@/domain/company/openingHours';
+import {
+  CLOSED_DAY,
+  DEFAULT_HOURS,
+  isClosedDay,
+  isTime,
+  readTime,
+  USUAL_DAY,
+  weekOf,
+} from '@/domain/company/openingHours';
 
 const day = (weekdayEn: string, startTime: string, endTime: string) => ({
   weekday: weekdayEn,
@@ -67,4 +75,23 @@ describe('the opening hours of a company', () => {
   ])('%j is a time of day: %s', (text, isOne) => {
     expect(isTime(text)).toBe(isOne);
   });
+});
+
+it.each([
+  ['9', '09:00'],
+  ['9h', '09:00'],
+  ['18', '18:00'],
+  ['930', '09:30'],
+  ['1830', '18:30'],
+  ['9:30', '09:30'],
+  ['9h30', '09:30'],
+  [' 9.30 ', '09:30'],
+  ['09:30', '09:30'],
+  ['', ''],
+  ['24', '24'],
+  ['9:5', '9:5'],
+  ['12:60', '12:60'],
+  ['cedo', 'cedo'],
+])('a time typed as “%s” is read as “%s”', (typed, read) => {
+  expect(readTime(typed)).toBe(read);
 });
