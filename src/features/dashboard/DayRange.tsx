@@ -11,15 +11,17 @@ interface DayRangeProps {
   readonly names: readonly [string, string];
 }
 
-/** Two days, from one to the other. */
+/** Two days, from one to the other. A day beyond the other one takes it along, since a range that ends before it begins holds nothing. */
 export const DayRange = ({ first, last, onChange, names }: DayRangeProps) => {
   const { t } = useTranslation('dashboard');
   const [firstName, lastName] = names;
+  const begin = (day: string) => onChange(day, day && last && day > last ? day : last);
+  const end = (day: string) => onChange(day && first && day < first ? day : first, day);
   return (
     <span className={styles.range}>
-      <DayInput size="middle" aria-label={firstName} value={first} onChange={(day) => onChange(day, last)} />
+      <DayInput size="middle" aria-label={firstName} value={first} onChange={begin} />
       {t('filter.until')}
-      <DayInput size="middle" aria-label={lastName} value={last} onChange={(day) => onChange(first, day)} />
+      <DayInput size="middle" aria-label={lastName} value={last} onChange={end} />
     </span>
   );
 };

@@ -14,11 +14,17 @@ interface FilterBarProps {
 /** 0 means none: a select cannot show null as chosen. */
 const NONE = 0;
 
-/** The filter by date or by period, and the button that runs it. */
+/** The filter by date or by period, and the button that runs it; Enter in a day does too. */
 export const FilterBar = ({ filter, onChange, onRun }: FilterBarProps) => {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={styles.bar}>
+    <form
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRun();
+      }}
+    >
       <Select
         aria-label={t('filter.type')}
         className={styles.type}
@@ -48,9 +54,9 @@ export const FilterBar = ({ filter, onChange, onRun }: FilterBarProps) => {
           ]}
         />
       )}
-      <Button type="primary" onClick={onRun}>
+      <Button type="primary" htmlType="submit">
         {t('filter.run')}
       </Button>
-    </div>
+    </form>
   );
 };

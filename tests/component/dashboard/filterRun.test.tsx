@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardPage } from '@/features/dashboard/DashboardPage';
 import { createHeldRoute } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { drawn } from '@tests/support/rendering/drawn';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
 const report = {
@@ -39,4 +41,26 @@ it('[DASH-06] the numbers of the former filter are marked as old until those of 
   await drawn(() => expect(counters()).not.toHaveTextContent('1.286'));
   expect(counters()).toHaveAttribute('aria-busy', 'false');
   expect(agents()).toHaveAttribute('aria-busy', 'false');
+});
+
+it('[DASH-04] [DASH-06] Enter in a day runs the filter, and a day beyond the other one takes it along', async () => {
+  const { asked, route } = createRecordedRoute({ body: report });
+  await renderPage(DashboardPage, {
+    user: aUser({ profile: 'admin' }),
+    routes: {
+      'GET /dashboard': route,
+      'GET /dashboard/ticketsUsers': { body: { data: [] } },
+      'GET /dashboard/ticketsDay': { body: { data: [], count: 0 } },
+    },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  const day = (name: string) => screen.getByRole('textbox', { name });
+  const typeDay = (name: string, value: string) => fireEvent.change(day(name), { target: { value } });
+  typeDay('Data inicial', '24/12/2026');
+  expect(day('Data final')).toHaveValue('24/12/2026');
+  typeDay('Data final', '02/12/2026');
+  expect(day('Data inicial')).toHaveValue('02/12/2026');
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.type(day('Data final'), '{Enter}');
+  await drawn(() => expect(asked.at(-1)?.query).toMatchObject({ date_from: '2026-12-02', date_to: '2026-12-02' }));
 });
