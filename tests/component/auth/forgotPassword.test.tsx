@@ -160,6 +160,14 @@ describe('a forgotten password', () => {
     expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
   });
 
+  it('another code is asked for with the address that is already there', async () => {
+    const { askForCode, user } = await openPage();
+    await askForCode(` ${EMAIL} `);
+    await screen.findByLabelText('Código recebido');
+    await user.click(screen.getByRole('button', { name: 'Usar outro e-mail ou pedir outro código' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue(EMAIL);
+  });
+
   it('[PWD-07] [PWD-08] [PWD-09] [LIST-11] refuses a missing, weak or different password', async () => {
     const { askForCode, fillIn, calls } = await openPage();
     await askForCode();

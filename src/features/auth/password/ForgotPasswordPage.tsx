@@ -19,6 +19,8 @@ import styles from '../auth.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 
 interface CodeRequestFormProps {
+  /** The address of an earlier code, to be corrected or used again. */
+  readonly email: string;
   readonly onSent: (email: string) => void;
 }
 
@@ -27,7 +29,7 @@ interface Values {
 }
 
 /** Step 1: has a code mailed. */
-const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
+const CodeRequestForm = ({ email: earlier, onSent }: CodeRequestFormProps) => {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
   const emailRule = useEmailRule();
@@ -43,7 +45,13 @@ const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
     explain: ({ status }) => (status === 404 ? t('password.unknownEmail') : null),
   });
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email: earlier }}
+      onFinish={(values) => void submit(values)}
+    >
       <TextField
         name="email"
         // The page is there to be filled in.
@@ -91,17 +99,19 @@ const DemoMailbox = () => {
 /** A forgotten password: a code by mail, then a new password. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation('account');
-  const [email, setEmail] = useState<string | null>(null);
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const begin = (to: string) => {
+    setEmail(to);
+    setSent(true);
+  };
   return (
-    <PublicPage
-      title={t('password.title')}
-      subtitle={email === null ? t('password.hint') : t('password.codeHint', { email })}
-    >
+    <PublicPage title={t('password.title')} subtitle={isSent ? t('password.codeHint', { email }) : t('password.hint')}>
       {(isDemo) => (
         <>
-          {email === null ? <CodeRequestForm onSent={setEmail} /> : <NewPasswordForm email={email} />}
-          {email !== null && (
-            <Button type="link" onClick={() => setEmail(null)}>
+          {isSent ? <NewPasswordForm email={email} /> : <CodeRequestForm email={email} onSent={begin} />}
+          {isSent && (
+            <Button type="link" className={styles.link} onClick={() => setSent(false)}>
               {t('password.again')}
             </Button>
           )}
