@@ -139,6 +139,7 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   target: { kind: 'chat', uuid },
   place: { chatId: message.chatId },
   ticketId: null,
+  chatId: message.chatId,
 });
 
 interface Missed {

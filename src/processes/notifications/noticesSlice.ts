@@ -18,6 +18,8 @@ export interface NoticeRecord {
   readonly at: number;
   /** The ticket it is about; null for a summary, a chat and a test. */
   readonly ticketId: number | null;
+  /** The internal chat it is about. */
+  readonly chatId?: number | undefined;
   readonly outcome: NoticeOutcome;
 }
 

@@ -17,6 +17,7 @@ export interface Notice extends Omit<NotificationRequest, 'accept' | 'reply'> {
   readonly namelessTitle: string;
   readonly place: NoticePlace;
   readonly ticketId: number | null;
+  readonly chatId?: number | undefined;
 }
 
 /** A text as the system gets it: short enough, and never rendered backwards, since it may be the name of a file. */
@@ -90,11 +91,11 @@ const record = (notice: NoticeRecord, { dispatch, extra }: EntityContext): void 
 /** Shows a notice with its sound, or records why it was not shown. */
 export const raiseNotice = async (notice: Notice, context: EntityContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
-  const { id, kind, ruledBy, title, place, ticketId } = notice;
+  const { id, kind, ruledBy, title, place, ticketId, chatId } = notice;
   const raisedIn = getState();
   const { alerts, attention } = raisedIn;
   const now = extra.clock.now();
-  const facts = { id, kind, title: cut(title), at: now, ticketId };
+  const facts = { id, kind, title: cut(title), at: now, ticketId, chatId };
   /** Did the session end while the system showed it? */
   const isOver = watchSession(getState);
 

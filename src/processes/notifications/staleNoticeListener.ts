@@ -1,4 +1,5 @@
 import type { StartListening } from '@/entities/base/thunk';
+import { chats } from '@/entities/conversations/chats/chats';
 import { withdrawNotice } from './raiseNotice';
 import { turnsStale } from './staleNotices';
 
@@ -12,6 +13,7 @@ export const registerStaleNoticeListener = (start: StartListening): void => {
       previous.notices.length > 0 &&
       (current.tickets.byId !== previous.tickets.byId ||
         current.reminders.byTicket !== previous.reminders.byTicket ||
+        chats.selectTable(current) !== chats.selectTable(previous) ||
         current.session.user !== previous.session.user),
     effect: (_, { getState, getOriginalState, extra }) => {
       const before = getOriginalState();

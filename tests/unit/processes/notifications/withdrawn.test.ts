@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationOutcome } from '@/bridge/alerts';
+import { markChatRead } from '@/entities/conversations/chats/chats';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -59,6 +60,19 @@ describe('a notice that is out of date is withdrawn', () => {
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     await settle();
     expect(world.callLog.closed.toSorted()).toEqual(shown.toSorted());
+  });
+
+  it('when its internal chat is read', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(chatMessage());
+    world.store.dispatch(chatMessage({ id: 6 }));
+    await settle();
+    expect(world.outcomes()).toEqual(['chat shown', 'chat shown']);
+    expect(world.callLog.closed).toEqual([]);
+    await world.store.dispatch(markChatRead(3));
+    await settle();
+    expect(world.callLog.closed.toSorted()).toEqual(['chat:5', 'chat:6']);
   });
 
   it('when the session ended while the system was still showing it; the next user’s list does not name it', async () => {
