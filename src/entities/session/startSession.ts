@@ -1,6 +1,7 @@
 import { hasCampaigns } from '@/domain/company/companySettings';
 import type { SessionUser } from '@/protocol/records/users';
 import { readLock } from '../device/lock/lock';
+import type { EntitiesState } from '../base/state';
 import { accountOf } from '../base/storage';
 import type { EntityDispatch, Services } from '../base/thunk';
 import {
@@ -12,13 +13,25 @@ import {
 } from './localSession';
 import { sessionStarted, type SessionStart } from './sessionActions';
 
+interface SessionContext {
+  readonly dispatch: EntityDispatch;
+  readonly getState: () => EntitiesState;
+  readonly extra: Services;
+}
+
 /** Stores the ids of the session on this computer and announces that it began. */
 export const startSession = async (
   user: SessionUser,
-  { dispatch, extra }: { dispatch: EntityDispatch; extra: Services },
+  { dispatch, getState, extra }: SessionContext,
   start: Pick<SessionStart, 'fresh' | 'endingInDays'>,
 ): Promise<void> => {
   const { local } = extra.storage;
+  const account = accountOf(extra.server?.rest ?? '', user.id);
+  const { status } = getState().session;
+  // Read this before the first screen is rendered, which a locked window must not show.
+  const lockTries = start.fresh ? null : await readLock(extra, account);
+  // A busy disk answers late: the user may have given up the restore meanwhile.
+  if (getState().session.status !== status) return;
   // A session that could not be restored leaves its ids and flags behind.
   if (start.fresh) clearLocalSession(local);
   storeSessionIds(local, user.id, user.companyId);
@@ -26,8 +39,5 @@ export const startSession = async (
     storeCampaignsFlag(local, true);
     storeCampaignPagesFlag(local);
   }
-  const account = accountOf(extra.server?.rest ?? '', user.id);
-  // Read this before the first screen is rendered, which a locked window must not show.
-  const lockTries = start.fresh ? null : await readLock(extra, account);
   dispatch(sessionStarted({ user, account, flags: readSessionFlags(local), lockTries, ...start }));
 };

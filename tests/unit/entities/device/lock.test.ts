@@ -48,7 +48,7 @@ const start = async (
     },
   });
   await connectAlerts(app.store, { desktop: fake.desktop, player: { play: async () => {} }, watchDevices: () => {} });
-  await startSession(me, { dispatch: app.store.dispatch, extra: app.services }, { fresh, endingInDays: null });
+  await startSession(me, { ...app.store, extra: app.services }, { fresh, endingInDays: null });
   app.goOnline();
   await pass();
   const { store } = app;
@@ -282,11 +282,7 @@ describe('a locked window', () => {
       app.fake.notificationHappened({ id: 'x', target, happened: 'accepted' });
       const { storage } = app.services;
       if (isLocked) await storage.lock.put(account, 'window', { tries: 0 });
-      await startSession(
-        me,
-        { dispatch: app.store.dispatch, extra: app.services },
-        { fresh: false, endingInDays: null },
-      );
+      await startSession(me, { ...app.store, extra: app.services }, { fresh: false, endingInDays: null });
       await pass(1_000);
       // The first of the calls that accept the ticket.
       expect(app.calls.includes('GET /tickets/2')).toBe(!isLocked);

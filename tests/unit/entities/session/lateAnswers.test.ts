@@ -5,6 +5,7 @@ import { tags } from '@/entities/company/tags/tags';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { signOut } from '@/entities/session/signOut';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { aUser } from '@tests/support/records';
@@ -126,6 +127,21 @@ describe('the restore of a session', () => {
     await settle();
     await world.store.dispatch(signOut());
     come({ body: { id: 10, profile: 'user', super: false } });
+    await restoring;
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', user: null });
+    expect(world.local.getItem('userId')).toBeNull();
+  });
+
+  it('that waits for the disk while the user gives it up begins nothing', async () => {
+    const { held: lock, release: read } = hold<null>();
+    const world = createSessionWorld(
+      { restorable: true, refresh: () => ({ ok: true, user: aUser() }) },
+      { storage: { lock: { ...createMemoryRecords(), read: () => lock } } },
+    );
+    const restoring = world.store.dispatch(restoreSession({ attempt: 0 }));
+    await settle();
+    await world.store.dispatch(signOut());
+    read(null);
     await restoring;
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', user: null });
     expect(world.local.getItem('userId')).toBeNull();
