@@ -45,11 +45,11 @@ export const createHeldSession = ({ vault, server, clearCache }: Parts): HeldSes
     if (reading.kind === 'found') secrets = reading.secrets;
     if (reading.kind === 'locked') loading = null;
   };
-  const replace = (next: SessionSecrets): void => {
+  const replace = (next: SessionSecrets, isRenewal: boolean): void => {
     secrets = next;
     const rest = server()?.rest;
     // Not awaited: a keyring that asks the user for a password would delay the sign-in.
-    if (rest !== undefined) void vault.write(rest, next);
+    if (rest !== undefined) void vault.write(rest, next, isRenewal);
   };
 
   return {
@@ -58,12 +58,12 @@ export const createHeldSession = ({ vault, server, clearCache }: Parts): HeldSes
     refreshCookie: () => secrets.jrt,
     mark: () => mark,
     renew: (of, change) => {
-      if (of === mark) replace({ ...secrets, ...change });
+      if (of === mark) replace({ ...secrets, ...change }, true);
     },
     begin: (next) => {
       mark += 1;
       loading = Promise.resolve();
-      replace(next);
+      replace(next, false);
     },
     drop: async () => {
       mark += 1;

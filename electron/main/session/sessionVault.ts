@@ -28,9 +28,10 @@ export interface SessionVault {
   readonly read: (server: string) => Promise<VaultReading>;
   /**
    * Stores the secrets encrypted, or not at all if the system offers no encryption. What the disk refuses, or a keyring that answers late,
-   * is stored later unless it was replaced or cleared. Never rejects.
+   * is stored later unless it was replaced or cleared; meanwhile the earlier secrets stay if they are of the same session, which servers
+   * still accept. Never rejects.
    */
-  readonly write: (server: string, secrets: SessionSecrets) => Promise<void>;
+  readonly write: (server: string, secrets: SessionSecrets, isRenewal: boolean) => Promise<void>;
   /** Removes what is on disk, later if the file cannot be removed now. Never rejects. */
   readonly clear: () => Promise<void>;
   /** Resolves when all calls so far are done. */
@@ -119,6 +120,12 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     await writeAtomically(file, JSON.stringify({ v: 1, sealed: sealed.toString('base64') }));
   };
 
+  /** The file may hold another session, which must not outlive the one that replaced it. */
+  let isOthers = false;
+  const removeOthers = async (): Promise<void> => {
+    if (isOthers) isOthers = !(await remove());
+  };
+
   /** What is to be on disk and is not. */
   let owed: string | null = null;
   let isRefused = false;
@@ -136,16 +143,17 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     if (owed === null) return;
     try {
       if ((await protection()) !== 'encrypted') {
-        await remove(); // An older session's file must not outlive it.
+        await removeOthers();
         return;
       }
       await store(owed);
+      isOthers = false;
       owe(null);
     } catch (error) {
       if (!isRefused) log.error('vault not written', { kind: kindOf(error) });
       isRefused = true;
       again = setTimeout(() => void inTurn(storeOwed), AGAIN_MS).unref();
-      await remove();
+      await removeOthers();
     }
   };
 
@@ -196,8 +204,9 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
           return { kind: 'none' };
         }
       }),
-    write: (server, { token, jrt }) =>
+    write: (server, { token, jrt }, isRenewal) =>
       inTurn(async () => {
+        isOthers ||= !isRenewal;
         owe(JSON.stringify({ server, token, jrt }));
         await storeOwed();
       }),

@@ -62,7 +62,7 @@ describe('the session in memory', () => {
     const mark = held.mark();
     held.renew(mark, { token: 't2' });
     expect([held.token(), held.refreshCookie()]).toEqual(['t2', 'j']);
-    expect(vault.write).toHaveBeenLastCalledWith('https://api.example.com/api', { token: 't2', jrt: 'j' });
+    expect(vault.write).toHaveBeenLastCalledWith('https://api.example.com/api', { token: 't2', jrt: 'j' }, true);
     held.begin(SECRETS);
     held.renew(mark, { token: 'late' });
     expect(held.token()).toBe('t');

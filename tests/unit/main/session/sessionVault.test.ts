@@ -21,7 +21,7 @@ const open = (platform: NodeJS.Platform = 'linux') => {
 describe('the vault', () => {
   it('[SESS-01] [DESK-09] keeps the session encrypted for the next start, readable by its owner only, never in clear text', async () => {
     const { first, vault, file, folder } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['session.vault']);
@@ -34,13 +34,13 @@ describe('the vault', () => {
 
   it('[DESK-09] [SEC-08] gives a session to its own server only', async () => {
     const { first } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     expect(await first.read('https://other.example.com')).toEqual({ kind: 'none' });
   });
 
   it('[DESK-10] clearing leaves nothing on disk', async () => {
     const { first, folder } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     await first.clear();
     expect(readdirSync(folder)).toEqual([]);
     expect(await first.read(SERVER)).toEqual({ kind: 'none' });
@@ -48,7 +48,7 @@ describe('the vault', () => {
 
   it('[DESK-10] clearing also removes what a write left behind when the app was killed', async () => {
     const { first, folder, file } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     writeFileSync(`${file}.tmp`, 'sealed');
     await first.clear();
     expect(readdirSync(folder)).toEqual([]);
@@ -56,13 +56,13 @@ describe('the vault', () => {
 
   it('[DESK-10] writes in the requested order, so that clearing wins over an earlier write', async () => {
     const { first, folder } = open();
-    await Promise.all([first.write(SERVER, SECRETS), first.clear()]);
+    await Promise.all([first.write(SERVER, SECRETS, false), first.clear()]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('[DESK-09] encrypts again when the system says the key has changed', async () => {
     const { first, safeStorage } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.shouldReEncrypt = true;
     expect(await first.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
     // The key and the record are read, and the record again.
@@ -71,7 +71,7 @@ describe('the vault', () => {
 
   it('[SESS-14] is read although it cannot be encrypted again, and stays for the next start', async () => {
     const { first, safeStorage, vault } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.shouldReEncrypt = true;
     const encrypt = vi.spyOn(safeStorage, 'encryptStringAsync');
     // The first one only asks which key the system uses.
@@ -89,7 +89,7 @@ describe('when the system offers no encryption', () => {
     const { first, safeStorage, folder } = open('linux');
     safeStorage.tag = 'v10';
     expect(await first.keeping()).toBe('memory');
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('when the system offers no encryption', () => {
     const { first, safeStorage, file } = open(platform);
     safeStorage.tag = tag;
     expect(await first.keeping()).toBe('encrypted');
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     expect(existsSync(file)).toBe(true);
   });
 
@@ -110,21 +110,21 @@ describe('when the system offers no encryption', () => {
     const { first, safeStorage, folder } = open('linux');
     expect(await first.keeping()).toBe('encrypted');
     safeStorage.tag = 'v10';
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('[SEC-06] an earlier encrypted file does not outlive the session that replaces it', async () => {
     const { first, vault, safeStorage, file } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.tag = 'v10';
-    await vault().write(SERVER, { token: 'other', jrt: null });
+    await vault().write(SERVER, { token: 'other', jrt: null }, false);
     expect(existsSync(file)).toBe(false);
   });
 
   it('[SEC-06] that file stays until it is replaced, and opens when the keyring returns', async () => {
     const { first, vault, safeStorage } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.tag = 'v10';
     const poorer = vault();
     expect(await poorer.read(SERVER)).toEqual({ kind: 'locked' });
@@ -166,7 +166,7 @@ describe('a keyring that asks the user', () => {
 
   it('[SEC-06] the session behind it is found once the user has answered', async () => {
     const { safeStorage, first, vault } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.locked = true;
     const next = vault();
     const early = next.read(SERVER);
@@ -181,7 +181,7 @@ describe('a keyring that asks the user', () => {
 
   it('[SEC-06] that stops answering keeps the file for later', async () => {
     const { safeStorage, first, file } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.locked = true;
     const reading = first.read(SERVER);
     await eventually(async () => {
@@ -201,7 +201,7 @@ describe('[SEC-06] a session that could not be stored', () => {
     const { first, vault, file, log } = open();
     // A folder in the place of the file refuses it, as a full disk or a missing permission does.
     mkdirSync(file);
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     expect(await first.keeping()).toBe('refused');
     await vi.advanceTimersByTimeAsync(60_000);
     await first.settled();
@@ -217,7 +217,7 @@ describe('[SEC-06] a session that could not be stored', () => {
   it('is not stored after it ended', async () => {
     const { first, vault, file } = open();
     mkdirSync(file);
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     rmdirSync(file);
     await first.clear();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -226,10 +226,45 @@ describe('[SEC-06] a session that could not be stored', () => {
     expect(await first.keeping()).toBe('encrypted');
   });
 
+  it.each(['the disk refuses it', 'the keyring is locked'])(
+    '[SESS-14] keeps its earlier secrets while %s',
+    async (cause) => {
+      const { vault, safeStorage, first } = open();
+      await first.write(SERVER, SECRETS, false);
+      const again = vault();
+      const isLocked = cause === 'the keyring is locked';
+      safeStorage.locked = isLocked;
+      const encrypt = vi.spyOn(safeStorage, 'encryptStringAsync');
+      if (!isLocked) {
+        // The first one only asks which key the system uses.
+        encrypt.mockResolvedValueOnce(Buffer.from('v11'));
+        encrypt.mockRejectedValue(new Error('the disk is full'));
+      }
+      const written = again.write(SERVER, { token: 'renewed', jrt: null }, true);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await written;
+      encrypt.mockRestore();
+      safeStorage.unlock();
+      expect(await vault().read(SERVER)).toEqual(kept);
+    },
+  );
+
+  it('[SEC-06] leaves no earlier one on disk, also when it is renewed meanwhile', async () => {
+    const { first, vault, safeStorage, file } = open();
+    await first.write(SERVER, SECRETS, false);
+    const next = vault();
+    const encrypt = vi.spyOn(safeStorage, 'encryptStringAsync');
+    encrypt.mockResolvedValueOnce(Buffer.from('v11'));
+    encrypt.mockRejectedValue(new Error('the disk is full'));
+    await next.write(SERVER, { token: 'other', jrt: null }, false);
+    await next.write(SERVER, { token: 'renewed', jrt: null }, true);
+    expect(existsSync(file)).toBe(false);
+  });
+
   it('because the keyring was locked is stored once the user unlocks it', async () => {
     const { first, vault, safeStorage } = open();
     safeStorage.locked = true;
-    const written = first.write(SERVER, SECRETS);
+    const written = first.write(SERVER, SECRETS, false);
     await vi.advanceTimersByTimeAsync(5_000);
     await written;
     safeStorage.unlock();
@@ -244,7 +279,7 @@ describe('[DESK-10] a session whose file cannot be removed when it ends', () => 
   afterEach(() => void vi.useRealTimers());
   const left = async () => {
     const world = open();
-    await world.first.write(SERVER, SECRETS);
+    await world.first.write(SERVER, SECRETS, false);
     const sealed = readFileSync(world.file);
     // A folder in the place of the file is not removed, as a file that a virus scanner holds is not.
     rmSync(world.file);
@@ -264,7 +299,7 @@ describe('[DESK-10] a session whose file cannot be removed when it ends', () => 
 
   it('is not confused with the next one', async () => {
     const { first, vault } = await left();
-    await first.write(SERVER, { token: 'next', jrt: null });
+    await first.write(SERVER, { token: 'next', jrt: null }, false);
     await vi.advanceTimersByTimeAsync(120_000);
     await first.settled();
     expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: { token: 'next', jrt: null } });
@@ -274,7 +309,7 @@ describe('[DESK-10] a session whose file cannot be removed when it ends', () => 
 describe('what cannot be decrypted', () => {
   it('[DESK-09] another key: the record is removed and the password is requested', async () => {
     const { first, safeStorage, file } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.decryptFailure = new Error('Error while decrypting the ciphertext');
     expect(await first.read(SERVER)).toEqual({ kind: 'none' });
     expect(existsSync(file)).toBe(false);
@@ -282,7 +317,7 @@ describe('what cannot be decrypted', () => {
 
   it('[SEC-06] a locked keyring: the record stays and opens later', async () => {
     const { first, safeStorage } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.decryptFailure = new Error('Encryption is temporarily unavailable');
     expect(await first.read(SERVER)).toEqual({ kind: 'locked' });
     safeStorage.decryptFailure = null;
@@ -301,7 +336,7 @@ describe('what cannot be decrypted', () => {
 
   it('[SEC-05] no secret reaches the log', async () => {
     const { first, safeStorage, log } = open();
-    await first.write(SERVER, SECRETS);
+    await first.write(SERVER, SECRETS, false);
     safeStorage.decryptFailure = new Error(`cannot open ${SECRETS.token}`);
     await first.read(SERVER);
     expect(JSON.stringify(log.lines)).not.toContain(SECRETS.token);
