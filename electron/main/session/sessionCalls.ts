@@ -123,7 +123,8 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
 
   const login = async (body: Credentials): Promise<SessionAnswer> => {
     const before = held.mark();
-    const answer = await ask({ method: 'POST', path: '/auth/login', body, cookie: null, signal: inTime() });
+    const call = { method: 'POST', path: '/auth/login', body, cookie: null, signal: inTime() } as const;
+    const answer = await ask(call);
     if (answer === null) return NO_ANSWER;
     const signedIn = signedInSchema.safeParse(answer.body);
     if (!answer.ok || !signedIn.success) return refusal(answer);
@@ -132,9 +133,13 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return { ok: true, user: signedIn.data.user };
   };
 
-  const renew = async (mark: SessionMark): Promise<SessionAnswer> => {
+  const renew = async (): Promise<SessionAnswer> => {
     await held.load();
+    // Of the session that is there now: the call may have waited for the login by which the lock checks a password.
+    const mark = held.mark();
     const cookie = held.refreshCookie();
+    // It ended while the call waited.
+    if (cookie === null && held.token() === null) return NO_ANSWER;
     const answer = await ask({ method: 'POST', path: '/auth/refresh_token', cookie, signal: inTime() });
     if (answer === null) return NO_ANSWER;
     const renewed = signedInSchema.safeParse(answer.body);
@@ -147,14 +152,9 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
   // The calls share one cookie jar, so they run one after the other.
   const { inTurn } = createTurns();
 
-  /** Refreshes the current session; one that ends while the call waits in the queue is not renewed. */
-  const renewMarked = () => {
-    const mark = held.mark();
-    return inTurn(() => renew(mark));
-  };
   let refreshing: Promise<SessionAnswer> | null = null;
   const refresh = (): Promise<SessionAnswer> =>
-    (refreshing ??= renewMarked().finally(() => {
+    (refreshing ??= inTurn(renew).finally(() => {
       refreshing = null;
     }));
 

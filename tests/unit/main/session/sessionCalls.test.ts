@@ -172,6 +172,32 @@ describe('refresh', () => {
     expect([held.token(), held.refreshCookie(), existsSync(file)]).toEqual([null, null, false]);
   });
 
+  it('that waits for the password of the lock renews the session which that login began', async () => {
+    const { calls, answers, requests, held } = await signedIn();
+    let answerNow: (answer: Answer) => void = () => undefined;
+    answers.push(new Promise<Answer>((resolve) => (answerNow = resolve)));
+    const checking = calls.login(CREDENTIALS);
+    await eventually(() => expect(requests).toHaveLength(1));
+    const refreshing = calls.refresh();
+    answers.push({ body: { token: 'T3', user: USER }, jrt: 'R3' });
+    answerNow({ body: { token: 'T2', user: USER }, jrt: 'R2' });
+    expect(await checking).toEqual({ ok: true, user: USER });
+    expect(await refreshing).toEqual({ ok: true, user: USER });
+    expect(requests[1]?.jrt).toBe('R2');
+    expect([held.token(), held.refreshCookie()]).toEqual(['T3', 'R3']);
+  });
+
+  it('[DESK-10] that waits while the session ends is not made', async () => {
+    const { calls, answers, requests } = await signedIn();
+    answers.push(new Promise<Answer>(() => undefined), { status: 200 });
+    void calls.login(CREDENTIALS);
+    await eventually(() => expect(requests).toHaveLength(1));
+    const refreshing = calls.refresh();
+    await calls.logout();
+    expect(await refreshing).toEqual({ ok: false, status: null, error: null });
+    expect(requests.map(({ url }) => url)).toEqual([`${REST}/auth/login`, `${REST}/auth/logout`]);
+  });
+
   it('[SESS-01] [SESS-13] [SESS-14] [DESK-10] after a restart the stored cookie is enough, and what a refresh returns is stored', async () => {
     const { folder } = await signedIn();
     const next = open(folder);
