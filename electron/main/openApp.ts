@@ -69,6 +69,7 @@ const createFoundation = ({ environment, deployed, log }: Given) => {
   const pageOrigin = originOf(environment.pageUrl) ?? '';
   const mainWindow = createLater<MainWindow>('the window');
   const calls = createLater<Ipc>("the page's calls");
+  const alerts = createLater<Alerts>('the alerts');
 
   const settings = manageSettings(openSettings({ folder, log }), deployed);
   const choices = createChoices({ settings, deployed, platform });
@@ -78,20 +79,21 @@ const createFoundation = ({ environment, deployed, log }: Given) => {
   const flush = createPageFlush(calls.get);
   const push: Ipc['push'] = (channel, payload) => calls.get().push(channel, payload);
   const proxyLogin = createProxyLogin({ app, ask: (question) => push('proxy:asked', question), log });
-  return { pageOrigin, mainWindow, calls, settings, choices, loginItem, language, flush, push, proxyLogin };
+  return { pageOrigin, mainWindow, calls, alerts, settings, choices, loginItem, language, flush, push, proxyLogin };
 };
 
 type Foundation = ReturnType<typeof createFoundation>;
 
 /** Sets up the server services, the choice of client certificates, and the page's own scheme. */
 const openServers = ({ environment, deployed, log }: Given, foundation: Foundation) => {
-  const { pageOrigin, mainWindow, settings, language, flush, proxyLogin } = foundation;
+  const { pageOrigin, mainWindow, alerts, settings, language, flush, proxyLogin } = foundation;
   const servers = createServerServices({
     settings,
     pageOrigin,
     demoArguments: environment.demoArguments,
     rules: { fixed: deployed !== null && fixedServer(deployed) !== null, demo: deployed?.hideDemo !== true },
     answerProxy: (...request) => proxyLogin.ask('main', ...request),
+    onSessionEnded: () => alerts.peek()?.notifications.closeAll(),
     onServerChanged: () => void flush.request().then(() => mainWindow.peek()?.reload()),
     log,
   });
@@ -189,7 +191,9 @@ export const openApp = (parts: Parts): void => {
   });
   const window = openWindow(parts, foundation);
 
-  const alerts = startAlerts({ window, language, resources: resourceFolder(), icon: iconFile(), push, log });
+  const alerts = foundation.alerts.set(
+    startAlerts({ window, language, resources: resourceFolder(), icon: iconFile(), push, log }),
+  );
 
   const system = startSystem({
     window,

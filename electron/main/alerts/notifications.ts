@@ -17,6 +17,8 @@ export interface Notifications {
   readonly show: (request: NotificationRequest) => NotificationOutcome;
   /** Withdraws a notification that is still shown. */
   readonly close: (id: string) => void;
+  /** Withdraws all, also those of a page before the present one, which that one does not know. */
+  readonly closeAll: () => void;
   /** A notice of the app itself: a click only opens the window. */
   readonly tell: (title: string, body: string) => void;
   /** Windows: the user acted on a toast, perhaps one of an earlier run that started the app. */
@@ -65,7 +67,7 @@ const createShown = (create: Parts['create']) => {
     if (shown.size > MOST_SHOWN && oldest !== undefined) forget(oldest);
     notification.show();
   };
-  return { get: (id: string) => shown.get(id), forget, present };
+  return { get: (id: string) => shown.get(id), ids: () => [...shown.keys()], forget, present };
 };
 
 interface Reports {
@@ -93,7 +95,7 @@ const listenTo = (notification: Notification, note: ToastNote, { once, answered,
 /** Native notifications, always silent: the app's own sounds follow its volume. */
 export const createNotifications = (parts: Parts): Notifications => {
   const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
-  const { get, forget, present } = createShown(create);
+  const { get, ids, forget, present } = createShown(create);
   const seen = createMemory();
   const reported = createMemory();
 
@@ -111,6 +113,12 @@ export const createNotifications = (parts: Parts): Notifications => {
     const text = reply?.trim() ?? '';
     once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
   };
+  const close = (id: string) => {
+    const { notification, closed } = get(id) ?? {};
+    notification?.close();
+    // Electron emits no `close` when the app itself closes a notification.
+    closed?.();
+  };
   return {
     show: (request) => {
       const { id, target } = request;
@@ -126,11 +134,9 @@ export const createNotifications = (parts: Parts): Notifications => {
       seen.add(id);
       return 'shown';
     },
-    close: (id) => {
-      const { notification, closed } = get(id) ?? {};
-      notification?.close();
-      // Electron emits no `close` when the app itself closes a notification.
-      closed?.();
+    close,
+    closeAll: () => {
+      for (const id of ids()) close(id);
     },
     tell: (title, body) => {
       if (!isSupported()) return;

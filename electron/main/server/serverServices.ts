@@ -28,6 +28,8 @@ interface Parts {
   readonly demoArguments: readonly string[];
   readonly rules: ServerRules;
   readonly answerProxy: AnswerProxy;
+  /** A session ended: what names its people must leave the screen. */
+  readonly onSessionEnded: () => void;
   /** Called after a change of server: the page must reload, since its content security policy names the old server. */
   readonly onServerChanged: () => void;
   readonly log: Log;
@@ -42,7 +44,7 @@ const demoEntry = (files: string): string =>
 
 /** Everything in main about the server in use: its addresses, its session, its headers and the demo process. */
 export const createServerServices = (parts: Parts): ServerServices => {
-  const { settings, pageOrigin, demoArguments, rules, answerProxy, onServerChanged, log } = parts;
+  const { settings, pageOrigin, demoArguments, rules, answerProxy, onSessionEnded, onServerChanged, log } = parts;
   const { platform } = process;
   const folder = app.getPath('userData');
   const server = () => settings.get().server;
@@ -53,8 +55,10 @@ export const createServerServices = (parts: Parts): ServerServices => {
   const held = createHeldSession({
     vault,
     server,
-    clearCache: () =>
-      session.defaultSession.clearCache().catch((error: unknown) => log.error('cache not cleared', { error })),
+    clearTraces: () => {
+      onSessionEnded();
+      return session.defaultSession.clearCache().catch((error: unknown) => log.error('cache not cleared', { error }));
+    },
   });
   const calls = createSessionCalls({ cookies: own.cookies, request, held, server, log });
   const firstList = createFirstList({ request, held, server, settings, log });

@@ -24,14 +24,14 @@ export interface HeldSession {
 interface Parts {
   readonly vault: SessionVault;
   readonly server: () => ServerAddresses | null;
-  /** Removes the server's answers from the cache of the page's session. Never rejects. */
-  readonly clearCache: () => Promise<void>;
+  /** Withdraws notifications and removes the server's answers from the cache of the page's session. Never rejects. */
+  readonly clearTraces: () => Promise<void>;
 }
 
 const NOTHING: SessionSecrets = { token: null, jrt: null };
 
 /** The running session's secrets: in memory for use, in the vault for the next start. */
-export const createHeldSession = ({ vault, server, clearCache }: Parts): HeldSession => {
+export const createHeldSession = ({ vault, server, clearTraces }: Parts): HeldSession => {
   let secrets = NOTHING;
   let mark: SessionMark = 0;
   let loading: Promise<void> | null = null;
@@ -69,7 +69,7 @@ export const createHeldSession = ({ vault, server, clearCache }: Parts): HeldSes
       mark += 1;
       loading = Promise.resolve();
       secrets = NOTHING;
-      await Promise.all([vault.clear(), clearCache()]);
+      await Promise.all([vault.clear(), clearTraces()]);
     },
     keeping: vault.keeping,
     settled: vault.settled,

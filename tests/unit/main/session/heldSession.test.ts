@@ -13,8 +13,8 @@ const open = (reading: () => Promise<VaultReading>, server: ServerAddresses | nu
     keeping: async () => 'encrypted' as const,
     settled: async () => undefined,
   };
-  const clearCache = vi.fn(async () => undefined);
-  return { vault, clearCache, held: createHeldSession({ vault, server: () => server, clearCache }) };
+  const clearTraces = vi.fn(async () => undefined);
+  return { vault, clearTraces, held: createHeldSession({ vault, server: () => server, clearTraces }) };
 };
 const found = async (): Promise<VaultReading> => ({ kind: 'found', secrets: SECRETS });
 
@@ -70,14 +70,14 @@ describe('the session in memory', () => {
   });
 
   it('[SESS-18] [DESK-10] [SEC-08] that ends leaves nothing in memory, on disk and in the cache, and no mark of its own', async () => {
-    const { vault, clearCache, held } = open(found);
+    const { vault, clearTraces, held } = open(found);
     await held.load();
     const mark = held.mark();
     await held.drop();
     held.renew(mark, SECRETS);
     await held.load();
     expect([held.token(), held.refreshCookie()]).toEqual([null, null]);
-    expect([vault.clear.mock.calls.length, clearCache.mock.calls.length, vault.read.mock.calls.length]).toEqual([
+    expect([vault.clear.mock.calls.length, clearTraces.mock.calls.length, vault.read.mock.calls.length]).toEqual([
       1, 1, 1,
     ]);
   });

@@ -45,10 +45,10 @@ const open = (folder = aFolder()) => {
   const log = aLog();
   const safeStorage = new StandInSafeStorage();
   const vault = createSessionVault({ safeStorage, platform: 'win32', file, log });
-  const clearCache = vi.fn(async () => undefined);
-  const held = createHeldSession({ vault, server: () => aServer(), clearCache });
+  const clearTraces = vi.fn(async () => undefined);
+  const held = createHeldSession({ vault, server: () => aServer(), clearTraces });
   const calls = createSessionCalls({ cookies, request, held, server: () => aServer(), log });
-  return { calls, held, requests, answers, file, folder, log, safeStorage, clearCache };
+  return { calls, held, requests, answers, file, folder, log, safeStorage, clearTraces };
 };
 const signedIn = async () => {
   const all = open();
@@ -263,7 +263,7 @@ describe('logout', () => {
   it.each([{ status: 200 }, { status: 500, body: { error: 'x' } }, new Error('net::ERR_FAILED')])(
     '[SESS-15] [SESS-18] [DESK-10] ends the session in memory and on disk whatever comes back: %s',
     async (answer) => {
-      const { calls, answers, requests, held, file, clearCache } = await signedIn();
+      const { calls, answers, requests, held, file, clearTraces } = await signedIn();
       expect(existsSync(file)).toBe(true);
       answers.push(answer);
       await calls.logout();
@@ -276,7 +276,7 @@ describe('logout', () => {
       expect([headers(request?.init).Authorization, request?.jrt]).toEqual(['Bearer T1', 'R1']);
       expect([held.token(), held.refreshCookie(), existsSync(file)]).toEqual([null, null, false]);
       // Pictures and answers of the session that Chromium keeps on disk.
-      expect(clearCache).toHaveBeenCalledTimes(1);
+      expect(clearTraces).toHaveBeenCalledTimes(1);
     },
   );
 
