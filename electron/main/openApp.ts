@@ -24,7 +24,7 @@ import { createHandlers } from './window/handlers';
 import { createIpc, type Ipc } from './window/ipc';
 import type { OpenSafely } from './window/openSafely';
 import { createPageFlush } from './window/pageFlush';
-import { askForCertificate } from './window/questions';
+import { askAboutDownloads, askForCertificate } from './window/questions';
 import { createQuitSequence } from './window/quitSequence';
 import { watchWindow } from './window/watchWindow';
 import { createMainWindow, type MainWindow } from './window/window';
@@ -185,6 +185,10 @@ export const openApp = (parts: Parts): void => {
   const { directory, held, demo } = servers;
   const quit = createQuitSequence({
     app,
+    ask: () => {
+      const count = system.downloads.running();
+      return count === 0 ? null : askAboutDownloads(window, language.words(), count);
+    },
     flushPage: flush.request,
     finish: [async () => session.defaultSession.flushStorageData(), held.settled, demo.stop, log.flush],
     log,

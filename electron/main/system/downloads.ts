@@ -47,6 +47,8 @@ export interface Downloads {
   readonly start: (address: string) => void;
   readonly cancel: (id: number) => void;
   readonly reveal: (id: number) => void;
+  /** How many have not ended yet. */
+  readonly running: () => number;
 }
 
 interface Parts {
@@ -182,5 +184,6 @@ export const createDownloads = (parts: Parts): Downloads => {
       const file = saved.get(id);
       if (file !== undefined) shell.showItemInFolder(file);
     },
+    running: () => items.size,
   };
 };

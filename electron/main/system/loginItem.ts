@@ -8,7 +8,7 @@ import type { Choices } from './choices';
 import type { DeployedSettings } from './deployedSettings';
 
 /** Argument of a start by the system, as opposed to one by the user. */
-const HIDDEN_ARGUMENT = '--hidden';
+export const HIDDEN_ARGUMENT = '--hidden';
 
 export interface LoginItem {
   readonly set: (on: boolean) => Promise<void>;

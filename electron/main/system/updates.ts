@@ -22,8 +22,8 @@ interface Parts {
   /** Null without a feed: updates are off. Resolves with null if nothing can replace this copy. */
   readonly load: (() => Promise<Updater | null>) | null;
   readonly report: (state: UpdateState) => void;
-  /** Does everything that quitting does, since the installer ends the app without waiting. */
-  readonly beforeInstall: () => Promise<void>;
+  /** Does everything that quitting does, since the installer ends the app without waiting; false if the user does not want to quit. */
+  readonly beforeInstall: () => Promise<boolean>;
   /** The installer did not start, so the app keeps running. */
   readonly installFailed: () => void;
   readonly log: Log;
@@ -103,7 +103,10 @@ export const createUpdates = ({ load, report, beforeInstall, installFailed, log 
       if (state.kind !== 'ready' || updater === null || isInstalling) return;
       isInstalling = true;
       const ready = await updater;
-      await beforeInstall();
+      if (!(await beforeInstall())) {
+        isInstalling = false;
+        return;
+      }
       // Silently, since the user has already agreed, and with a restart afterwards.
       ready?.quitAndInstall(true, true);
     },

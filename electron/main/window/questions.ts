@@ -36,6 +36,10 @@ export const askToGiveUp = (window: Asked, words: Texts): Promise<boolean> =>
 export const askAboutRisk = (window: Asked, words: Texts, name: string): Promise<boolean> =>
   ask(window, words.riskyTitle(name), words.riskyDetail, [words.cancel, words.riskySave]);
 
+/** Asks whether to quit although downloads are running. */
+export const askAboutDownloads = (window: Asked, words: Texts, count: number): Promise<boolean> =>
+  ask(window, words.downloadsTitle(count), words.downloadsDetail, [words.cancel, words.downloadsQuit]);
+
 /** Asks which certificate to send to a server; resolves with its index, null for none. */
 export const askForCertificate = async (
   { browserWindow, open }: Asked,

@@ -2,9 +2,10 @@ import { app, powerMonitor, session } from 'electron';
 import type { Alerts } from '../alerts/startAlerts';
 import type { Choices } from '../system/choices';
 import type { Language } from '../system/language';
-import type { LinkInbox } from '../system/links';
+import { handedLink, type LinkInbox } from '../system/links';
 import type { Log } from '../system/log';
 import type { SettingsFile } from '../system/settingsFile';
+import { createStartAgain } from '../system/startAgain';
 import { handleClose } from './closing';
 import type { Ipc } from './ipc';
 import type { PageFlush } from './pageFlush';
@@ -68,7 +69,7 @@ export const watchWindow = (parts: Watched): void => {
       session.defaultSession.flushStorageData();
       void flush.request();
     },
-    quit: () => app.quit(),
+    quit: quit.quitNow,
   });
   browserWindow.on('focus', () => push('window:focus-changed', true));
   browserWindow.on('blur', () => push('window:focus-changed', false));
@@ -76,6 +77,10 @@ export const watchWindow = (parts: Watched): void => {
     open();
     push('links:opened', target);
   });
-  app.on('second-instance', open);
+  const startAgain = createStartAgain({ app, process });
+  app.on('second-instance', (_event, argv, _folder, handed) => {
+    if (quit.isEnding()) startAgain(handedLink(handed, argv));
+    else open();
+  });
   app.on('activate', open);
 };

@@ -22,6 +22,7 @@ class StandInApp
       | 'whenReady'
       | 'quit'
       | 'exit'
+      | 'relaunch'
       | 'focus'
       | 'setBadgeCount'
       | 'setAsDefaultProtocolClient'
@@ -106,6 +107,10 @@ class StandInApp
   }
   exit(code = 0): void {
     this.exits.push(code);
+  }
+  readonly relaunches: Electron.RelaunchOptions[] = [];
+  relaunch(options: Electron.RelaunchOptions = {}): void {
+    this.relaunches.push(options);
   }
   focuses = 0;
   focus(): void {

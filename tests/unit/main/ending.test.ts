@@ -1,6 +1,66 @@
-import { expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '@tests/support/eventually';
 import { aNotification } from '@tests/support/records';
 import { startMain } from './startMain';
+
+const { argv } = process;
+afterEach(() => {
+  process.argv = argv;
+  vi.unstubAllEnvs();
+});
+
+it('[NTV-01] a second start while the app quits starts it again afterwards, visible and with its link', async () => {
+  process.argv = ['/app/balcao', '--flag', '--hidden', 'balcao://contacts/7'];
+  vi.stubEnv('APPIMAGE', '/home/ana/Balcao.AppImage');
+  const { electron } = await startMain();
+  electron.app.quit();
+  await eventually(() => expect(electron.app.quits).toBe(1));
+  const link = 'balcao://contacts/8';
+  for (let start = 0; start < 2; start += 1) electron.app.emit('second-instance', {}, ['/app'], '/', { link });
+  expect(electron.app.relaunches).toEqual([{ execPath: '/home/ana/Balcao.AppImage', args: ['--flag', link] }]);
+});
+
+/** A started app with a running download. */
+const download = async () => {
+  const main = await startMain();
+  const item = Object.assign(new EventEmitter(), {
+    getFilename: () => 'video.mp4',
+    getURL: () => 'https://api.example/video.mp4',
+    getSavePath: () => '/home/ana/video.mp4',
+    getTotalBytes: () => 100,
+    getReceivedBytes: () => 1,
+    setSaveDialogOptions: () => undefined,
+  });
+  main.electron.session.defaultSession.emit('will-download', { preventDefault: () => undefined }, item);
+  return { ...main, item };
+};
+
+it('[NTV-17] asks before it quits during a download, and goes on with it unless the user agrees', async () => {
+  const { electron, window } = await download();
+  const { app, dialog } = electron;
+  app.quit();
+  await eventually(() => expect(dialog.questions).toHaveLength(1));
+  expect(dialog.questions[0]).toMatchObject({
+    message: 'Há um download em andamento',
+    buttons: ['Cancelar', 'Encerrar mesmo assim'],
+  });
+  expect([app.quits, window?.isVisible()]).toEqual([0, true]);
+  dialog.response = 1;
+  await eventually(() => {
+    if (dialog.questions.length === 1) app.quit();
+    expect(dialog.questions).toHaveLength(2);
+  });
+  await eventually(() => expect(app.quits).toBe(1));
+});
+
+it('[NTV-17] asks nothing once the download has ended', async () => {
+  const { electron, item } = await download();
+  item.emit('done', {}, 'completed');
+  electron.app.quit();
+  await eventually(() => expect(electron.app.quits).toBe(1));
+  expect(electron.dialog.questions).toEqual([]);
+});
 
 it('[SEC-08] the end of a session withdraws its notifications, also those of a page that was reloaded since', async () => {
   const { electron, call } = await startMain();

@@ -74,7 +74,7 @@ export const aSystem = (): SystemServices => {
     chooseDownloadFolder: nothing,
     speak: () => undefined,
     showMenu: () => undefined,
-    downloads: { start: () => undefined, cancel: () => undefined, reveal: () => undefined },
+    downloads: { start: () => undefined, cancel: () => undefined, reveal: () => undefined, running: () => 0 },
     print: async () => new Uint8Array(),
     proxy: { answer: () => undefined },
     updates: { state: () => ({ kind: 'off' }), check: nothing, install: nothing },

@@ -55,6 +55,9 @@ export const en: Texts = {
   riskyDetail: 'Files of this type can harm the computer. Save it only if you know who sent it.',
   riskySave: 'Save anyway',
   cancel: 'Cancel',
+  downloadsTitle: (count) => (count === 1 ? 'A download is still running' : `${count} downloads are still running`),
+  downloadsDetail: 'What has not finished downloading will not be saved.',
+  downloadsQuit: 'Quit anyway',
   chooseFolder: 'Download folder',
   certificateTitle: (server) => `${server} is asking for a certificate`,
   certificateDetail:

@@ -56,6 +56,9 @@ export const es: Texts = {
   riskyDetail: 'Los archivos de este tipo pueden dañar el equipo. Guárdelo solo si confía en quien lo envió.',
   riskySave: 'Guardar de todos modos',
   cancel: 'Cancelar',
+  downloadsTitle: (count) => (count === 1 ? 'Hay una descarga en curso' : `Hay ${count} descargas en curso`),
+  downloadsDetail: 'Lo que no haya terminado de descargarse no se guardará.',
+  downloadsQuit: 'Cerrar de todos modos',
   chooseFolder: 'Carpeta de descargas',
   certificateTitle: (server) => `${server} solicita un certificado`,
   certificateDetail:

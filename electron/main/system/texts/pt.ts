@@ -54,6 +54,10 @@ export const pt = {
   riskyDetail: 'Arquivos deste tipo podem danificar o computador. Salve só se confiar em quem enviou.',
   riskySave: 'Salvar mesmo assim',
   cancel: 'Cancelar',
+  downloadsTitle: (count: number) =>
+    count === 1 ? 'Há um download em andamento' : `Há ${count} downloads em andamento`,
+  downloadsDetail: 'O que ainda não terminou de baixar não será salvo.',
+  downloadsQuit: 'Encerrar mesmo assim',
   chooseFolder: 'Pasta dos downloads',
   certificateTitle: (server: string) => `${server} pede um certificado`,
   certificateDetail:

@@ -14,6 +14,7 @@ type Ported = Pick<
   | 'isReady'
   | 'quit'
   | 'exit'
+  | 'relaunch'
   | 'getPath'
   | 'setPath'
   | 'getAppPath'
@@ -118,6 +119,13 @@ export class HostApp extends EventEmitter implements Ported {
     this.#quitting = true;
     this.#windows.destroyAll();
     this.#end(code);
+  }
+
+  /** Starts nothing: a spec launches the next start by itself. */
+  relaunch({ execPath = process.execPath, args = [] }: Electron.RelaunchOptions = {}): void {
+    if (!path.isAbsolute(execPath) || args.some((word) => typeof word !== 'string')) {
+      throw new TypeError('Error processing argument at index 0');
+    }
   }
 
   getPath(name: string): string {

@@ -35,7 +35,7 @@ const open = (hasFeed = true) => {
   const told: UpdateState[] = [];
   const load = vi.fn(async () => updater as Updater);
   let isFinished: () => void = () => undefined;
-  const beforeInstall = vi.fn(() => new Promise<void>((resolve) => (isFinished = resolve)));
+  const beforeInstall = vi.fn(() => new Promise<boolean>((resolve) => (isFinished = () => resolve(true))));
   const installFailed = vi.fn();
   const report = (state: UpdateState) => void told.push(state);
   const updates = createUpdates({ load: hasFeed ? load : null, report, beforeInstall, installFailed, log: aLog() });
@@ -116,7 +116,7 @@ describe('updates', () => {
     const none = createUpdates({
       load: async () => null,
       report: () => undefined,
-      beforeInstall: async () => undefined,
+      beforeInstall: async () => true,
       installFailed: () => undefined,
       log: aLog(),
     });

@@ -25,14 +25,18 @@ class QuittingApp extends EventEmitter {
   }
 }
 
-const open = (isListening: boolean, finish: (() => Promise<void>)[] = []) => {
+const open = (
+  isListening: boolean,
+  finish: (() => Promise<void>)[] = [],
+  ask: () => Promise<boolean> | null = () => null,
+) => {
   const app = new QuittingApp();
   const pushes: string[] = [];
   const flush = createPageFlush(() => ({
     push: (channel) => void pushes.push(channel),
     isPageListening: () => isListening,
   }));
-  const quit = createQuitSequence({ app: app as never, flushPage: flush.request, finish, log: aLog() });
+  const quit = createQuitSequence({ app: app as never, ask, flushPage: flush.request, finish, log: aLog() });
   return { app, pushes, flush, quit };
 };
 
@@ -86,6 +90,31 @@ describe('quitting', () => {
     expect([last.mock.calls.length, app.ended]).toEqual([1, 1]);
   });
 
+  it('asks once where something would be lost, and goes on or stays as the user says', async () => {
+    const answers: ((may: boolean) => void)[] = [];
+    const { app, pushes, quit } = open(false, [], () => new Promise((resolve) => void answers.push(resolve)));
+    app.quit();
+    app.quit();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([answers.length, app.ended, quit.progress(), quit.isEnding()]).toEqual([1, 0, 'running', false]);
+    answers[0]?.(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([app.ended, quit.progress()]).toEqual([0, 'running']);
+    app.quit();
+    answers[1]?.(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([pushes, app.ended, quit.isEnding()]).toEqual([[], 1, true]);
+  });
+
+  it('[NTV-03] asks nothing when the system ends, also while the question is open', async () => {
+    const ask = vi.fn(() => new Promise<boolean>(() => undefined));
+    const { app, quit } = open(false, [], ask);
+    app.quit();
+    quit.quitNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([ask.mock.calls.length, app.ended]).toEqual([1, 1]);
+  });
+
   it('[NTV-03] without a page does not wait', async () => {
     const { app, pushes } = open(false);
     app.quit();
@@ -115,6 +144,11 @@ describe('an installer that closes the app itself', () => {
     const late = slow.quit.finishNow();
     await vi.advanceTimersByTimeAsync(3_000);
     await late;
+  });
+
+  it('does not start where the user does not want to quit', async () => {
+    const { quit } = open(false, [], async () => false);
+    expect([await quit.finishNow(), quit.progress()]).toEqual([false, 'running']);
   });
 
   it('[NTV-03] an installer that does not start leaves an app that later quits normally', async () => {
