@@ -14,6 +14,8 @@ export interface RequestOptions {
   readonly withCookies?: boolean;
   /** May the request go on to this address? Without it no redirect is followed. */
   readonly mayFollow?: (url: URL) => boolean;
+  /** The user waits for the answer: a proxy's password may be asked for again. */
+  readonly isUrgent?: boolean;
   /** Aborts the request, which then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
@@ -40,6 +42,7 @@ export type AnswerProxy = (
   url: string,
   info: AuthInfo,
   callback: (username?: string, password?: string) => void,
+  isUrgent: boolean,
 ) => void;
 
 interface Parts {
@@ -77,7 +80,7 @@ const readText = (request: ClientRequest, url: () => string): Promise<RequestAns
  */
 export const createMainRequest =
   ({ net, session, answerProxy }: Parts): MainRequest =>
-  async (asked, { method = 'GET', headers = {}, body, withCookies = false, mayFollow, signal }) => {
+  async (asked, { method = 'GET', headers = {}, body, withCookies = false, isUrgent = false, mayFollow, signal }) => {
     signal.throwIfAborted();
     const request = net.request({
       method,
@@ -92,7 +95,7 @@ export const createMainRequest =
     let url = asked;
     let redirects = 0;
     let refused: Error | null = null;
-    request.on('login', (info, callback) => answerProxy(url, info, callback));
+    request.on('login', (info, callback) => answerProxy(url, info, callback, isUrgent));
     request.on('redirect', (_status, _method, target) => {
       redirects += 1;
       const next = parseUrl(target);

@@ -75,6 +75,7 @@ export const createProbe =
         } = await request(`${bare(address)}${prefix}/version`, {
           headers: { Accept: 'application/json' },
           mayFollow,
+          isUrgent: true,
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         });
         answered = status;

@@ -48,6 +48,7 @@ interface Call {
   readonly body?: unknown;
   readonly token?: string | null;
   readonly cookie: string | null;
+  readonly isUrgent?: boolean;
   /** Aborts the call at its time limit or at the session's end. */
   readonly signal: AbortSignal;
 }
@@ -76,7 +77,7 @@ const readJson = (text: string): unknown => {
 export const createSessionCalls = ({ cookies, request, held, server, log }: Parts): SessionCalls => {
   const send = async (
     { rest }: ServerAddresses,
-    { method, path, body, token, cookie, signal }: Call,
+    { method, path, body, token, cookie, isUrgent, signal }: Call,
   ): Promise<Answer> => {
     const url = `${rest}${path}`;
     if (cookie === null) await cookies.remove(url, REFRESH_COOKIE);
@@ -91,6 +92,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       withCookies: true,
+      isUrgent,
       signal,
     });
     const [kept] = await cookies.get({ url, name: REFRESH_COOKIE });
@@ -123,7 +125,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
 
   const login = async (body: Credentials): Promise<SessionAnswer> => {
     const before = held.mark();
-    const call = { method: 'POST', path: '/auth/login', body, cookie: null, signal: inTime() } as const;
+    const call = { method: 'POST', path: '/auth/login', body, cookie: null, isUrgent: true, signal: inTime() } as const;
     const answer = await ask(call);
     if (answer === null) return NO_ANSWER;
     const signedIn = signedInSchema.safeParse(answer.body);

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProxyQuestion } from '@/bridge/system';
 import { applyProxy, createProxyLogin } from '@native/main/system/proxy';
 import { aLog } from '../fakes';
@@ -68,14 +68,44 @@ describe('the proxy of a company', () => {
     expect(questions[1]).toMatchObject({ id: 2, again: true });
   });
 
-  it('[DIAG-01] cancelling fails waiting requests, and the next request asks again', () => {
+  it('[DIAG-01] cancelling fails waiting requests, and those of the next minute without a question', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const { login, questions, arrive } = open();
     const given = arrive();
     login.answer(1, null);
     expect(given.callback.mock.calls).toEqual([[]]);
-    arrive();
+    vi.advanceTimersByTime(59_999);
+    expect(arrive().callback.mock.calls).toEqual([[]]);
+    expect(questions).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(arrive().callback).not.toHaveBeenCalled();
     expect(questions[1]).toMatchObject({ id: 2, again: false });
     login.answer(99, account);
+  });
+
+  it('[DIAG-01] what the user does after cancelling asks at once, and an answer ends the minute', () => {
+    const { login, questions, arrive } = open();
+    arrive();
+    login.answer(1, null);
+    const info = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3_128, realm: 'Empresa' };
+    const signIn = vi.fn();
+    login.ask('main', 'https://api.example/auth/login', info, signIn, true);
+    expect(questions[1]).toMatchObject({ id: 2, again: false });
+    login.answer(2, account);
+    expect([signIn.mock.calls, arrive().callback.mock.calls]).toEqual([[['ana', 'segredo']], [['ana', 'segredo']]]);
+  });
+
+  it('[DIAG-01] an answer after five minutes still counts for the next request', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { login, questions, arrive } = open();
+    const given = arrive();
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(given.callback.mock.calls).toEqual([[]]);
+    login.answer(1, account);
+    expect(arrive().callback.mock.calls).toEqual([['ana', 'segredo']]);
+    expect(questions).toHaveLength(1);
   });
 
   it('[DIAG-01] a server that asks for a password is not a proxy and gets nothing', () => {
