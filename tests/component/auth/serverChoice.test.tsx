@@ -173,6 +173,32 @@ describe('choosing the server', () => {
     expect(await screen.findByText('Disponível')).toBeInTheDocument();
   });
 
+  describe('that leads to another address, where no sign-in follows it', () => {
+    const moved = { ...companyServer, rest: 'https://novo.example.com/api' };
+    const leads = (address: string): ProbeResult => ({ ok: true, address, addresses: moved, version: null });
+
+    it('is not called available: the new address is offered', async () => {
+      const { user, callLog } = await openLogin({ probe: leads });
+      expect(await screen.findByText('Mudou de endereço')).toBeInTheDocument();
+      expect(screen.queryByText('Disponível')).not.toBeInTheDocument();
+      expect(screen.getByText(/^Este servidor agora está em/)).toHaveTextContent('https://novo.example.com/api');
+      await user.click(screen.getByRole('button', { name: 'Usar o novo endereço' }));
+      await waitFor(() => expect(callLog.chosen).toEqual([{ address: companyServer.rest, addresses: moved }]));
+    });
+
+    it('is only named where an administrator sets it', async () => {
+      await openLogin({ probe: leads, capabilities: { chooseServer: false } });
+      expect(await screen.findByText('Mudou de endereço')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Usar o novo endereço' })).not.toBeInTheDocument();
+    });
+
+    it('is not followed to an unprotected one', async () => {
+      const { callLog } = await openLogin({});
+      expect(await screen.findByText('Disponível')).toBeInTheDocument();
+      expect(callLog.probes).toEqual([{ address: companyServer.rest, allowInsecure: false }]);
+    });
+  });
+
   it('[SEC-07] says why the server in use is refused when its certificate is no longer trusted', async () => {
     await openLogin({ probe: () => refused('certificate') });
     expect(await screen.findByText('Não confiável')).toBeInTheDocument();

@@ -96,7 +96,12 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     capabilities: {},
     login: () => noSession,
     refresh: () => noSession,
-    probe: (address) => ({ ok: true, address, addresses: companyServer, version: '6.0.0' }),
+    probe: (address) => ({
+      ok: true,
+      address,
+      addresses: address === demoServer.rest ? demoServer : companyServer,
+      version: '6.0.0',
+    }),
     startDemo: () => ({ ok: true, address: demoServer.rest, addresses: demoServer, version: '6.0.0' }),
     ...told,
   };

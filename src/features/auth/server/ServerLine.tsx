@@ -1,31 +1,65 @@
 import { Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { ServerAddresses } from '@/bridge/desktop';
+import type { RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { FlaskConical, Server } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from './ServerLine.module.css';
 import { hostOf } from './hostOf';
-import { probeServer } from './serverThunks';
+import { chooseServer, probeServer } from './serverThunks';
 
-type Reachability = 'checking' | 'available' | 'silent' | 'untrusted';
+type Reachability =
+  | { readonly state: 'checking' | 'available' | 'silent' | 'untrusted' }
+  /** It leads to another address, and no sign-in follows it there. */
+  | { readonly state: 'moved'; readonly to: RecentServer };
+
+const isSameAddress = (one: string, other: string): boolean =>
+  URL.canParse(one) && URL.canParse(other) ? new URL(one).href === new URL(other).href : one === other;
 
 /** Whether the server in use answers now; asked again when the address changes or the network is back. */
 const useReachability = (address: string): Reachability => {
   const dispatch = useAppDispatch();
-  // The address was accepted before, so plain http needs no second question.
-  const ask = useCallback(() => dispatch(probeServer({ address, allowInsecure: true })).unwrap(), [address, dispatch]);
+  // Plain http was accepted with the address before, so it needs no second question.
+  const allowInsecure = address.startsWith('http:');
+  const ask = useCallback(
+    () => dispatch(probeServer({ address, allowInsecure })).unwrap(),
+    [address, allowInsecure, dispatch],
+  );
   const { status, value, reload } = useAsync(ask);
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [reload]);
-  if (status === 'loading') return 'checking';
-  if (status === 'failed' || !value) return 'silent';
-  if (value.ok) return 'available';
-  return value.refusal === 'certificate' ? 'untrusted' : 'silent';
+  if (status === 'loading') return { state: 'checking' };
+  if (status === 'failed' || !value) return { state: 'silent' };
+  if (!value.ok) return { state: value.refusal === 'certificate' ? 'untrusted' : 'silent' };
+  const { addresses } = value;
+  if (isSameAddress(addresses.rest, address)) return { state: 'available' };
+  return { state: 'moved', to: { address: value.address, addresses } };
+};
+
+interface MovedNoteProps {
+  readonly to: RecentServer;
+  readonly mayChoose: boolean;
+}
+
+/** Says where the server is now, and takes the new address. */
+const MovedNote = ({ to, mayChoose }: MovedNoteProps) => {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const address = to.addresses.rest;
+  return (
+    <div className={styles.reason} role="alert">
+      <p>{t(mayChoose ? 'server.movedTo' : 'server.movedManaged', { address })}</p>
+      {mayChoose && (
+        <Button size="small" onClick={() => void dispatch(chooseServer(to))}>
+          {t('server.follow')}
+        </Button>
+      )}
+    </div>
+  );
 };
 
 interface ServerLineProps {
@@ -48,9 +82,9 @@ export const ServerLine = ({ server, onChange }: ServerLineProps) => {
           <span className={styles.label}>{t('server.label')}</span>
           <span className={styles.name}>{isDemo ? t('server.demo') : hostOf(server.rest)}</span>
         </div>
-        <output className={classNames(styles.state, styles[reachability])}>
+        <output className={classNames(styles.state, styles[reachability.state])}>
           <span className={styles.dot} />
-          {t(`server.${reachability}`)}
+          {t(`server.${reachability.state}`)}
         </output>
         {onChange && (
           <Button size="small" onClick={onChange}>
@@ -59,11 +93,12 @@ export const ServerLine = ({ server, onChange }: ServerLineProps) => {
         )}
       </div>
       {/* A certificate may expire long after the server was chosen, and then no sign-in gets an answer. */}
-      {reachability === 'untrusted' && (
+      {reachability.state === 'untrusted' && (
         <p className={styles.reason} role="alert">
           {t('refusal.certificate')}
         </p>
       )}
+      {reachability.state === 'moved' && <MovedNote to={reachability.to} mayChoose={onChange !== undefined} />}
     </>
   );
 };
