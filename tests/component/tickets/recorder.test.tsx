@@ -5,6 +5,7 @@ import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { selectAccount } from '@/entities/session/sessionSelectors';
+import { signOut } from '@/entities/session/signOut';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -159,6 +160,16 @@ describe('voice messages', () => {
     ]);
     expect(box()).toBeInTheDocument();
     expect([sound.stopped(), sent]).toEqual([true, []]);
+  });
+
+  it('[OFF-04] is in the draft on disk when the user signs out', async () => {
+    const { store, services } = await record();
+    const account = selectAccount(store.getState());
+    await act(async () => void (await store.dispatch(signOut())));
+    expect(await services.storage.drafts.readAll(account)).toMatchObject([
+      { ticketId: 1, attachments: [{ name: expect.stringMatching(/^audio-record-site-/), size: 10_000 }] },
+    ]);
+    expect([sound.stopped(), store.getState().session.status]).toEqual([true, 'signedOut']);
   });
 
   it('is kept when the disk has no room for it, and sent once it has', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { signOut } from '@/entities/session/signOut';
 import { tags } from '@/entities/company/tags/tags';
@@ -35,4 +35,17 @@ describe('the log', () => {
     expect(world.details).toContainEqual({ message: 'Session ended', reason: 'expired', cause: 'restore 401' });
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
   });
+});
+
+it('[SESS-15] signing out does not wait for ever for a disk that hangs', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const world = createSessionWorld({}, { storage: { settled: () => new Promise(() => {}) } });
+  world.begin();
+  const ending = world.store.dispatch(signOut());
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(world.store.getState().session.status).toBe('signedIn');
+  await vi.advanceTimersByTimeAsync(1);
+  await ending;
+  expect(world.store.getState().session.status).toBe('signedOut');
 });
