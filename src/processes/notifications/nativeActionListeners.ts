@@ -9,6 +9,8 @@ export const SIGN_IN_WAIT_MS = 60_000;
 
 export const isSignedIn = (_: unknown, { session }: EntitiesState): boolean => session.user !== null;
 
+const isRestored = (_: unknown, { session }: EntitiesState): boolean => session.status !== 'restoring';
+
 /** Actions in notifications and the tray have the same effect as those in the window. */
 export const registerNativeActionListeners = (start: StartListening): void => {
   start({
@@ -16,6 +18,8 @@ export const registerNativeActionListeners = (start: StartListening): void => {
     effect: async ({ payload }, { dispatch, getState, condition }) => {
       if (payload.happened !== 'accepted' && payload.happened !== 'replied') return;
       const { target } = payload;
+      // What was written waits for a server that does not answer, as it does in the window; to accept a ticket much later may be wrong.
+      if (payload.happened === 'replied' && !isRestored(null, getState())) await condition(isRestored);
       if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
       // The notification may have been shown before the window was locked, perhaps by an earlier run.
       if (payload.happened === 'accepted' && target.kind === 'pending' && !getState().lock.locked) {

@@ -94,6 +94,18 @@ describe('actions in a notification', () => {
     expect(world.paths).toEqual([]);
   });
 
+  it('[NTV-07] a reply that starts the app waits for a server that does not answer for long', async () => {
+    const world = await createNoticeWorld([mine()]);
+    const target = { kind: 'ticket', uuid: mine().uuid } as const;
+    world.fake.notificationHappened({ id: 'message:A', target, happened: 'replied', text: 'Já vejo isso.' });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(world.state().session.status).toBe('restoring');
+    world.begin(undefined, false);
+    world.goOnline();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: SIGNED } }]);
+  });
+
   it('[NTV-07] a reply to a ticket that a colleague took in a gap stays in its conversation', async () => {
     const world = await createNoticeWorld([mine({ userId: 11 })]);
     world.begin();
