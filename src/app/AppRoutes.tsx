@@ -14,6 +14,7 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { Mark } from '@/ui/layout/Mark';
 import styles from './AppRoutes.module.css';
+import { LeaveGuard } from './LeaveGuard';
 import { lazyScreen } from './lazyScreen';
 import type { Navigator } from './navigator';
 import { type AppRoute, routes, TICKETS } from './routes';
@@ -53,16 +54,15 @@ interface NavigatorProps {
   readonly navigator: Navigator;
 }
 
-/** Connects the navigating listeners with the router once a private page is mounted, so not before the login page has redirected. */
-const PrivatePages = ({ navigator }: NavigatorProps) => {
-  const navigate = useNavigate();
-  useEffect(() => navigator.attach((path) => void navigate(path)), [navigate, navigator]);
-  return <Outlet />;
-};
-
-/** Private pages: without a session they redirect to /login. */
-const PrivateOnly = (props: NavigatorProps) =>
-  useAppSelector(selectIsAuthenticated) ? <PrivatePages {...props} /> : <Navigate to="/login" replace />;
+/** Private pages: without a session they redirect to /login. Listeners navigate once one is mounted, so not before the login page left. */
+const PrivateOnly = ({ navigator }: NavigatorProps) =>
+  useAppSelector(selectIsAuthenticated) ? (
+    <LeaveGuard navigator={navigator}>
+      <Outlet />
+    </LeaveGuard>
+  ) : (
+    <Navigate to="/login" replace />
+  );
 
 /** Public pages: with a session they redirect to /. */
 const PublicOnly = () => {

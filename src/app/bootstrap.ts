@@ -24,7 +24,7 @@ export const bootstrap = async (): Promise<AppParts> => {
   const clock = systemClock;
   const [i18n, { current: server }] = await Promise.all([createI18n(window.localStorage), desktop.server.state()]);
 
-  const navigator = createNavigator();
+  const navigator = createNavigator(window);
   const { store, services } = composeApp({
     server,
     desktop,

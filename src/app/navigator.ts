@@ -1,4 +1,5 @@
 type Go = (path: string) => void;
+type HearStep = (event: PopStateEvent) => void;
 
 /** Lets listeners open a page. */
 export interface Navigator {
@@ -8,9 +9,14 @@ export interface Navigator {
   readonly goOnceSignedIn: Go;
   /** Returns the function that detaches again. */
   readonly attach: (go: Go) => () => void;
+  /** Hears of steps back and forward before the router, which follows those that are not stopped. Returns the function that detaches. */
+  readonly followSteps: (hear: HearStep) => () => void;
 }
 
-export const createNavigator = (): Navigator => {
+/** `page`: the window whose steps are followed. It calls its listeners in their order, so this must come before the router. */
+export const createNavigator = (page?: Pick<Window, 'addEventListener'>): Navigator => {
+  let hearStep: HearStep | null = null;
+  page?.addEventListener('popstate', (event) => hearStep?.(event));
   let attached: Go | null = null;
   let wish: string | null = null;
   return {
@@ -25,6 +31,12 @@ export const createNavigator = (): Navigator => {
       wish = null;
       return () => {
         attached = null;
+      };
+    },
+    followSteps: (hear) => {
+      hearStep = hear;
+      return () => {
+        hearStep = null;
       };
     },
   };

@@ -207,3 +207,25 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
   await plans.confirmDelete();
   await expect(plans.row('Ouro')).toHaveCount(0);
 });
+
+test("the browser's step back asks before it leaves a form with something typed, and then leads where it would have led", async ({
+  page,
+}) => {
+  const screen = new CollectionScreen(page, 'Tags');
+  await visit(page, CARLA, '/todolist');
+  await screen.frame.goTo('/tags');
+  await screen.add('Nova tag');
+  await screen.field('Nome').fill('Atacado');
+
+  const question = page.getByRole('dialog', { name: 'Descartar alterações?' });
+  const goBack = () => page.evaluate(() => window.history.back());
+  await goBack();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(screen.field('Nome')).toHaveValue('Atacado');
+  await expect(page).toHaveURL(/\/tags$/);
+
+  await goBack();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/todolist$/);
+});

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ErrorState } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
+import { useAskedBeforeLeaving } from '../feedback/UnsavedContext';
 import { useDiscardQuestion } from '../feedback/useDiscardQuestion';
 import { Modal } from '../overlay/Modal';
 import { isFocusLost, useFirstField, useReturnFocus } from '../focus';
@@ -19,10 +20,11 @@ const useClosing = <Values extends object>(
   unsaved = false,
 ): (() => Promise<void>) => {
   const mayDiscard = useDiscardQuestion();
+  // `true` returns all values, also of fields that are not shown now.
+  const isChanged = () => unsaved || (saved !== null && hasChanges(saved, form.getFieldsValue(true)));
+  useAskedBeforeLeaving(isChanged);
   return async () => {
-    // `true` returns all values, also of fields that are not shown now.
-    const isChanged = unsaved || (saved !== null && hasChanges(saved, form.getFieldsValue(true)));
-    if (!isChanged || (await mayDiscard())) onClose();
+    if (!isChanged() || (await mayDiscard())) onClose();
   };
 };
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { dialogOpened } from '@/store/dialogs';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { renderSignedIn, signIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
@@ -84,4 +85,40 @@ it('a second request of the same dialog begins anew', async () => {
   await user.type(note(), 'Ligar para a Marina');
   act(() => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 2 })));
   expect(note()).toHaveValue('');
+});
+
+describe('a place that a link of the system names while a dialog of the page holds something typed', () => {
+  const openTyped = async () => {
+    const app = await open('/tags', { 'GET /tags/': TAGS, 'GET /tags': TAGS });
+    await app.user.click(await screen.findByRole('button', { name: 'Nova tag' }));
+    const dialog = await screen.findByRole('dialog');
+    await app.user.type(within(dialog).getByLabelText('Nome'), 'Atacado');
+    act(() => app.machine.openLink({ kind: 'chat', uuid: 'c-1' }));
+    const question = await findQuestion('Descartar alterações?');
+    return { ...app, dialog, question };
+  };
+
+  it('is not opened unless the user agrees to lose it', async () => {
+    const { user, visited, dialog, question } = await openTyped();
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(visited.at(-1)).toBe('/tags');
+    expect(within(dialog).getByLabelText('Nome')).toHaveValue('Atacado');
+  });
+
+  it('is opened once the user has agreed', async () => {
+    const { user, visited, question } = await openTyped();
+    expect(visited.at(-1)).toBe('/tags');
+    await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/chats/c-1'));
+  });
+
+  it('is opened at once below a dialog that stays', async () => {
+    const { user, machine, store, visited } = await open('/others/about');
+    act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Nome'), 'Débora');
+    act(() => machine.openLink({ kind: 'chat', uuid: 'c-1' }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/chats/c-1'));
+    expect(within(dialog).getByLabelText('Nome')).toHaveValue('Débora');
+  });
 });

@@ -5,6 +5,7 @@ import { type QuietDay, WEEK } from '@/domain/device/quietHours';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { hasChanges } from '@/ui/form/hasChanges';
+import { useAskedBeforeLeaving } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField, useReturnFocus } from '@/ui/focus';
@@ -60,8 +61,10 @@ export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) 
   const change = (index: number, changes: Partial<QuietDay>) =>
     setDays((known) => known.map((day, place) => (place === index ? { ...day, ...changes } : day)));
   const discard = useDiscardQuestion();
+  const isChanged = hasChanges({ days: first }, { days });
+  useAskedBeforeLeaving(() => isChanged);
   const close = async () => {
-    if (!hasChanges({ days: first }, { days }) || (await discard())) onClose();
+    if (!isChanged || (await discard())) onClose();
   };
   const save = () => {
     dispatch(alertsChanged({ quietHours: { enabled: true, days } }));

@@ -1,0 +1,15 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+
+type IsUnsaved = () => boolean;
+/** Takes a check for something typed that is not saved; returns the function that takes it back. */
+type NoteUnsaved = (isUnsaved: IsUnsaved) => () => void;
+
+/** What the page around would lose if it were left; null outside of pages, where nothing is lost by that. */
+export const UnsavedContext = createContext<NoteUnsaved | null>(null);
+
+/** Has the user asked before the page is left for a place outside the form, such as the ticket of a notification. */
+export const useAskedBeforeLeaving = (isUnsaved: IsUnsaved): void => {
+  const note = useContext(UnsavedContext);
+  const check = useEffectEvent(isUnsaved);
+  useEffect(() => note?.(() => check()), [note]);
+};
