@@ -56,7 +56,7 @@ export const createTestStore = ({
   const { store, services } = composeApp({
     server,
     navigator: {
-      attach: navigator.attach,
+      ...navigator,
       go: (path) => {
         paths.push(path);
         navigator.go(path);
