@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -27,4 +28,42 @@ it('[SCHED-19] a picture that a colleague adds while the form is open is not rem
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await findSuccess('Agendamento salvo.');
   expect(calls.filter((call) => call.endsWith('media-upload'))).toEqual([]);
+});
+
+/** The form; `tell` sends what a colleague saved. */
+const open = async () => {
+  const saves = createRecordedRoute({ body: stored });
+  const app = await renderDialog(
+    { type: 'schedule', scheduleId: 5, contact: null },
+    { 'GET /schedules/5': { body: stored }, 'PUT /schedules/5': saves.route },
+  );
+  const tell = (facts: object) =>
+    act(
+      async () => void app.store.dispatch(serverEvents.schedule({ action: 'update', record: { ...stored, ...facts } })),
+    );
+  return { ...app, tell, sent: () => saves.asked.map(({ body }) => body) };
+};
+
+it('what a colleague saves while the form is open stays, beside what was typed here', async () => {
+  const { user, tell, sent } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Título' }), ' de novembro');
+  const contact = { id: 8, name: 'Ana Souza' };
+  const sendAt = new Date(2026, 10, 23, 8, 0).toISOString();
+  await tell({ title: 'Fatura', body: 'A fatura vence na sexta.', sendAt, contactId: 8, contact });
+  expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('A fatura vence na sexta.');
+  expect(screen.getByRole('textbox', { name: 'Data e hora do envio' })).toHaveValue('23/11/2026 08:00');
+  expect(screen.getByTitle('Ana Souza')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await findSuccess('Agendamento salvo.');
+  expect(sent()).toMatchObject([
+    { title: 'Boleto de novembro', body: 'A fatura vence na sexta.', sendAt, contactId: 8 },
+  ]);
+});
+
+it('what a colleague saved is not shown as unsaved once the message is sent', async () => {
+  const { tell } = await open();
+  await tell({ body: 'A fatura vence na sexta.' });
+  await tell({ body: 'A fatura vence na sexta.', sentAt: new Date().toISOString(), status: 'ENVIADA' });
+  expect(screen.getByRole('dialog', { name: 'Agendamento Enviada' })).toBeInTheDocument();
+  expect(screen.queryByText(/Suas alterações não foram enviadas/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConnectionDialog } from '@/features/whatsapp-connections/dialog/ConnectionDialog';
+import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -268,4 +269,21 @@ describe('the connection dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByDisplayValue('Loja SP')).toBeInTheDocument();
   });
+});
+
+it('what a colleague saves of a connection while its form is open stays, and so do queues that a new code has emptied until they are restored', async () => {
+  const saves = createRecordedRoute({ body: stored });
+  const { store } = await open(1, {
+    'GET /whatsapp/1': { body: { ...stored, queues: [] } },
+    'PUT /whatsapp/1': saves.route,
+  });
+  type('Nome', 'Loja RJ');
+  const record = { ...stored, greetingMessage: 'Bom dia' };
+  await act(async () => void store.dispatch(serverEvents.whatsapp({ action: 'update', record })));
+  expect(screen.getByRole('textbox', { name: 'Mensagem de saudação' })).toHaveValue('Bom dia');
+  save();
+  await findSuccess('Conexão salva.');
+  expect(saves.asked.map(({ body }) => body)).toEqual([
+    { ...fieldsOfStored, name: 'Loja RJ', greetingMessage: 'Bom dia' },
+  ]);
 });

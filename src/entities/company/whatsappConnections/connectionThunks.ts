@@ -112,7 +112,8 @@ export const loadConnections = createAppThunk<Whatsapp[]>(
   { silent: true, condition: (_, { session }) => session.user?.companyId !== undefined },
 );
 
-const connections = {
+/** The connections as a table, for what serves any collection. */
+export const knownConnections = {
   selectById: ({ whatsappConnections }: EntitiesState, id: number) => whatsappConnections.byId[id],
 };
 
@@ -123,7 +124,7 @@ export const loadConnection = createAppThunk<Whatsapp | null, number>(
     const kept = () => getState().whatsappConnections.kept[id];
     // They may be restored before the answer comes, or be emptied while it is on its way.
     const early = kept();
-    const connection = await readNewest(connections, getState, id, () => extra.api.whatsappConnections.show(id));
+    const connection = await readNewest(knownConnections, getState, id, () => extra.api.whatsappConnections.show(id));
     const queues = early ?? kept();
     return connection?.queues?.length === 0 && queues ? { ...connection, queues } : connection;
   },

@@ -19,6 +19,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { hasChanges } from '@/ui/form/hasChanges';
 import { UnsentChanges } from '@/ui/form/UnsentChanges';
+import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { useEditorForm } from '@/ui/form/useRecordEditor';
 import { Info, TriangleAlert } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
@@ -99,7 +100,7 @@ const useCampaignToEdit = (campaignId: number | null) => {
       // Without them only the custom variables are not offered.
       dispatch(loadCampaignSettings()),
     ]);
-    return { values: valuesOf(campaign), isMissing: campaignId !== null && campaign === null };
+    return { campaign, isMissing: campaignId !== null && campaign === null };
   }, [campaignId, dispatch]);
   return useAsync(ask);
 };
@@ -119,6 +120,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   // Its state may change while the dialog is open.
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
+  const followed = useFollowedRecord(campaigns, campaignId, loaded?.campaign ?? null);
   const { editing, look } = useCampaignEditing(current);
   const { save, warnings, kept } = useCampaignSave(campaignId, current);
   const actions = useCampaignActions();
@@ -128,7 +130,8 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const onlyMessages = editing === 'messages';
   const stored = locked && current ? valuesOf(current) : null;
   const editor = useEditorForm<CampaignValues>({
-    saved: loaded && !isMissing ? (kept ?? loaded.values) : null,
+    saved: loaded && !isMissing ? (kept ?? valuesOf(followed)) : null,
+    follows: true,
     save: async (values, form) =>
       look() ? save(onlyMessages && stored ? withMessagesOf(stored, values) : values, form) : 'stay',
     onClose,
@@ -185,7 +188,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
             name="file"
             label={t('dialog.file')}
             locked={locked}
-            fact={(stored ?? loaded.values).file?.name ?? ''}
+            fact={(stored ?? valuesOf(followed)).file?.name ?? ''}
           >
             <FileChoice label={t('dialog.file')} chooseLabel={t('dialog.chooseFile')} />
           </LockableField>

@@ -9,6 +9,7 @@ import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { hasChanges } from '@/ui/form/hasChanges';
+import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { UnsentChanges } from '@/ui/form/UnsentChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
@@ -63,27 +64,30 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
   const dispatch = useAppDispatch();
   const [fresh] = useState(() => reused ?? newValues(contact?.id ?? null, Date.now()));
   const read = useCallback((id: number) => dispatch(loadSchedule(id)).unwrap(), [dispatch]);
-  const { record, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
+  const { record: first, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
+  const record = useFollowedRecord(schedules, scheduleId, first);
   /** A new one that is stored although something of it was refused. */
   const [createdId, setCreatedId] = useState<number | null>(null);
   const storedId = createdId ?? (record && scheduleId);
   const listed = useAppSelector((state) => (storedId === null ? undefined : schedules.selectById(state, storedId)));
   // It may be sent while the form is open; a save would then send it once more.
-  const schedule = listed?.sentAt ? listed : record;
+  const schedule = record ?? (listed?.sentAt ? listed : null);
   const now = useNow();
   const removal = useScheduleRemoval(onClose);
   const [latest, setLatest] = useState<'save' | 'removal'>('save');
   const editor = useEditorForm<ScheduleFormValues>({
     saved: scheduleId === null ? fresh : schedule && valuesOf(schedule),
+    follows: true,
     save: useScheduleSave(schedule, setCreatedId),
     onClose,
     savedKey: 'schedules:dialog.saved',
   });
   const isSent = Boolean(schedule?.sentAt);
+  const [wasOpen, setWasOpen] = useState(scheduleId === null);
+  if (schedule && !isSent && !wasOpen) setWasOpen(true);
   // The form keeps what was typed although its fields are gone.
-  const typed: ScheduleFormValues | null = isSent && !record?.sentAt ? editor.form.getFieldsValue(true) : null;
-  const known = record ?? schedule;
-  const unsent = typed && known && hasChanges(valuesOf(known), typed) ? typed : null;
+  const typed: ScheduleFormValues | null = isSent && wasOpen ? editor.form.getFieldsValue(true) : null;
+  const unsent = typed && schedule && hasChanges(valuesOf(schedule), typed) ? typed : null;
   const [otherContact, setOtherContact] = useState<NamedRef | null>(null);
   const shownContact = schedule?.contact ?? contact;
   const unsentContact = [schedule?.contact, otherContact].find((one) => one && one.id === unsent?.contactId) ?? null;

@@ -65,7 +65,7 @@ const useContactOptions = (open: boolean, text: string): ContactOptions => {
 };
 
 interface ContactChoiceProps {
-  /** The contact that is chosen from the start. */
+  /** The contact that is stored. */
   readonly known: ContactOption | null;
   readonly id?: string;
   readonly value?: number | null;
@@ -78,7 +78,9 @@ const ContactChoice = ({ known, id, value, onChange, onChoose }: ContactChoicePr
   const { t } = useTranslation(['schedules', 'common']);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(known);
+  const [own, setOwn] = useState(known);
+  // A colleague may have stored another one since.
+  const chosen = known?.value === value ? known : own;
   const { options, status } = useContactOptions(open, text.trim());
   const isListed = chosen === null || text !== '' || options.some((option) => option.value === chosen.value);
   return (
@@ -97,7 +99,7 @@ const ContactChoice = ({ known, id, value, onChange, onChoose }: ContactChoicePr
       onOpenChange={setOpen}
       onChange={(contactId: number) => {
         const option = options.find(({ value: listed }) => listed === contactId) ?? known;
-        setChosen(option);
+        setOwn(option);
         if (option) onChoose(option);
         onChange?.(contactId);
       }}
@@ -128,7 +130,7 @@ const atLeast = (message: string) => ({
 });
 
 interface ScheduleFieldsProps {
-  /** The contact that is chosen from the start. */
+  /** The contact that is stored, or chosen from the start. */
   readonly contact: NamedRef | null;
   /** Another one is chosen. */
   readonly onContact: (contact: NamedRef) => void;

@@ -3,11 +3,13 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { ConnectionToSave } from '@/api/whatsappConnections';
 import {
   connectionFields,
+  knownConnections,
   loadConnection,
   saveConnection,
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
+import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { type SaveOutcome, useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { ConnectionFields } from './ConnectionFields';
 
@@ -63,9 +65,11 @@ export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProp
   const { t } = useTranslation('whatsappConnections');
   const dispatch = useAppDispatch();
   const read = useCallback((id: number) => dispatch(loadConnection(id)).unwrap(), [dispatch]);
-  const { record, failed } = useEditedRecord(connectionId, read, t('dialog.loadFailed'));
+  const { record: first, failed } = useEditedRecord(connectionId, read, t('dialog.loadFailed'));
+  const record = useFollowedRecord(knownConnections, connectionId, first);
   const editor = useEditorForm<ConnectionFormValues>({
     saved: connectionId === null ? NEW : record && connectionFields(record),
+    follows: true,
     save: useConnectionSave(connectionId),
     onClose,
     savedKey: 'whatsappConnections:toasts.saved',
