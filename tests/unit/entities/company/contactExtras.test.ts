@@ -24,7 +24,13 @@ const askTogether = async (answer: FakeAnswer) => {
   app.begin(aUser());
   const load = (contactId: number) => app.store.dispatch(loadContactExtras({ contactId }));
   const answers = await Promise.all([load(7), load(8), load(7)]);
-  return { asked, payloads: answers.map(({ payload }) => payload), ...app.store.getState().contactExtras };
+  const { contactExtras, absentCalls } = app.store.getState();
+  return {
+    asked,
+    payloads: answers.map(({ payload }) => payload),
+    byContact: contactExtras.byContact,
+    absent: absentCalls.contactExtras,
+  };
 };
 
 it('[CDRAWER-03] [CALL-49] simultaneous callers make one call when the server lacks it', async () => {
