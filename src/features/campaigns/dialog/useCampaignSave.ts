@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
+import { MESSAGE_NUMBERS } from '@/domain/company/campaigns';
 import type { Campaign } from '@/protocol/records/campaigns';
+import { campaigns } from '@/entities/company/campaigns/campaigns';
 import {
+  type CampaignFields,
   loadCampaign,
   removeCampaignFile,
   saveCampaign,
@@ -10,7 +13,7 @@ import {
 } from '@/entities/company/campaigns/campaignThunks';
 import { contactLists } from '@/entities/company/contactLists/contactLists';
 import { formatMoment } from '@/lib/dates';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import { isFieldChanged } from '@/ui/form/hasChanges';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
@@ -18,6 +21,24 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
 
 const SERVER_FAILED = 500;
+
+interface UnansweredCreation {
+  readonly fields: CampaignFields;
+  /** The campaigns that were known before. */
+  readonly known: ReadonlySet<number>;
+}
+
+/** The campaign that a creation without an answer has made, once an event or a list tells of it. */
+const createdBy = (
+  { fields, known }: UnansweredCreation,
+  table: Readonly<Record<number, Campaign>>,
+): Campaign | undefined =>
+  Object.values(table).find(
+    (campaign) =>
+      !known.has(campaign.id) &&
+      campaign.name === fields.name &&
+      MESSAGE_NUMBERS.every((number) => (campaign[`message${number}`] || null) === fields[`message${number}`]),
+  );
 
 /**
  * Saves a campaign (a null id is a new one) and then its file; a campaign that was created is changed by the next try. One that
@@ -27,7 +48,10 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
+  const store = useAppStore();
   const created = useRef<Campaign | null>(null);
+  /** A creation without an answer, which may have arrived all the same. */
+  const unanswered = useRef<UnansweredCreation | null>(null);
   /** Whether this dialog left the campaign with a file; null before it saved any: then the record knows. */
   const savedFile = useRef<boolean | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -69,11 +93,23 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     return now === null || now.status === campaign.status;
   };
 
+  /** A second creation would send everything twice: the campaign that the first one has made is changed instead. */
+  const withCreated = (typed: CampaignValues): CampaignValues => {
+    const { current } = unanswered;
+    const found = current && createdBy(current, campaigns.selectTable(store.getState()));
+    if (!current || !found || created.current) return typed;
+    created.current = found;
+    // The server may have made the list from the tag.
+    const isListKept = (typed.contactListId ?? null) === current.fields.contactListId;
+    return isListKept ? { ...typed, contactListId: found.contactListId ?? null } : typed;
+  };
+
   /** Throws what the form is to show. */
   const save = async (
-    values: CampaignValues,
+    typed: CampaignValues,
     form: FormInstance<CampaignValues>,
   ): Promise<SaveOutcome<CampaignValues>> => {
+    const values = withCreated(typed);
     let stored = values;
     /** Shows what the server made of a field, unless the field was changed during the save. */
     const settle = <Name extends keyof CampaignValues>(name: Name, value: CampaignValues[Name]): void => {
@@ -87,10 +123,12 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     const mayBeSaved = await isAsKnown();
     setWarnings(mayBeSaved ? [] : [t('dialog.changedMeanwhile')]);
     if (!mayBeSaved) return 'stay';
-    const answer = await dispatch(
-      saveCampaign({ id: known?.id ?? campaignId, fields: fieldsOf(values, known), meantAt: at }),
-    );
+    const savedId = known?.id ?? campaignId;
+    const fields = fieldsOf(values, known);
+    const before = new Set(Object.keys(campaigns.selectTable(store.getState())).map(Number));
+    const answer = await dispatch(saveCampaign({ id: savedId, fields, meantAt: at }));
     if (saveCampaign.rejected.match(answer)) {
+      if (savedId === null && answer.error.status === null) unanswered.current = { fields, known: before };
       if (answer.error.status !== SERVER_FAILED || at !== null) throw answer.error;
       form.setFields([{ name: 'scheduledAt', errors: [t('dialog.dateNeeded')] }]);
       form.focusField('scheduledAt');
@@ -116,7 +154,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
       return 'stay';
     }
     if (id === null) return values.file ? 'unfinished' : 'unidentified';
-    return stored === values ? undefined : stored;
+    return stored === typed ? undefined : stored;
   };
 
   return { save, warnings, kept };

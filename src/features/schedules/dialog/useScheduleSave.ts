@@ -26,6 +26,25 @@ interface SavedRecord {
   readonly sent: string;
 }
 
+interface UnansweredCreation {
+  readonly fields: ScheduleFields;
+  /** The schedules that were known before. */
+  readonly known: ReadonlySet<number>;
+}
+
+/** The schedule that a creation without an answer has made, once an event or a list tells of it. */
+const createdBy = (
+  { fields, known }: UnansweredCreation,
+  table: Readonly<Record<number, Schedule>>,
+): Schedule | undefined =>
+  Object.values(table).find(
+    ({ id, body, contactId, sendAt }) =>
+      !known.has(id) &&
+      body === fields.body &&
+      contactId === fields.contactId &&
+      dayjs(sendAt).isSame(fields.sendAt, 'minute'),
+  );
+
 /**
  * Saves the fields, then the picture, then asks for the notice; throws the refusal for the form
  * to show. A step that succeeded is not made again by the next try, so that no message is scheduled twice. `onCreated` is told
@@ -37,6 +56,8 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const store = useAppStore();
   const confirm = useConfirm();
   const saved = useRef<SavedRecord | null>(null);
+  /** A creation without an answer, which may have arrived all the same. */
+  const unanswered = useRef<UnansweredCreation | null>(null);
   const { sent, wasShown } = useShownFile();
 
   const confirmPast = (sendAt: string): Promise<boolean> =>
@@ -56,12 +77,26 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     return true;
   };
 
+  /** A second creation would send the message twice. */
+  const findCreated = (): void => {
+    const { current } = unanswered;
+    const created = current && createdBy(current, schedules.selectTable(store.getState()));
+    if (!current || !created || saved.current) return;
+    saved.current = { id: created.id, sent: JSON.stringify(current.fields) };
+    onCreated(created.id);
+  };
+
   const saveFields = async (fields: ScheduleFields): Promise<number | null> => {
     const sent = JSON.stringify(fields);
     if (saved.current?.sent === sent) return saved.current.id;
     const scheduleId = saved.current?.id ?? schedule?.id ?? null;
-    const stored = await dispatch(schedules.save({ id: scheduleId, fields })).unwrap();
-    const id = stored?.id ?? scheduleId;
+    const known = new Set(Object.keys(schedules.selectTable(store.getState())).map(Number));
+    const answer = await dispatch(schedules.save({ id: scheduleId, fields }));
+    if (schedules.save.rejected.match(answer)) {
+      if (scheduleId === null && answer.error.status === null) unanswered.current = { fields, known };
+      throw answer.error;
+    }
+    const id = answer.payload?.id ?? scheduleId;
     if (id !== null) saved.current = { id, sent };
     if (id !== null && scheduleId === null) onCreated(id);
     return id;
@@ -87,6 +122,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
     const fields = fieldsOf({ ...values, contactId }, schedule);
+    findCreated();
     if (await isTooLate(fields)) return 'stay';
     const scheduleId = await saveFields(fields);
     const stored = scheduleId === null ? file : await saveFile(scheduleId, file);

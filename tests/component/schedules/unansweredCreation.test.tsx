@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { renderDialog } from '@tests/support/rendering/renderDialog';
+
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) }));
+afterEach(() => void vi.useRealTimers());
+
+it('a message whose creation got no answer but arrived is not scheduled twice by a further try', async () => {
+  const { user, store, calls } = await renderDialog(
+    { type: 'schedule', scheduleId: null, contact: { id: 7, name: 'Juliana Prado' } },
+    {
+      'POST /schedules': () => Promise.reject(new Error('timeout')),
+      'GET /schedules/5': { body: { id: 5, body: 'Parabéns pelo dia!', contactId: 7, status: 'PENDENTE' } },
+    },
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Título' }), 'Aniversário');
+  await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Parabéns pelo dia!');
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText('Não foi possível concluir. Tente novamente.');
+  const sendAt = new Date(2026, 10, 21, 15, 5).toISOString();
+  const record = { id: 5, body: 'Parabéns pelo dia!', contactId: 7, sendAt, status: 'PENDENTE' };
+  await act(async () => void store.dispatch(serverEvents.schedule({ action: 'create', record })));
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await findSuccess('Agendamento salvo.');
+  expect(calls.filter((call) => call === 'POST /schedules')).toHaveLength(1);
+});
