@@ -11,3 +11,13 @@ export const useLoadAfterGaps = (load: () => void): void => {
     load();
   }, [load, lost]);
 };
+
+/** Loads again after each gap in the live connection what something else has loaded. `reload` is memoised. */
+export const useReloadAfterGaps = (reload: () => void): void => {
+  const lost = useAppSelector(({ socketStatus }) => socketStatus.lostAt !== null);
+  const wasLost = useRef(lost);
+  useEffect(() => {
+    if (wasLost.current && !lost) reload();
+    wasLost.current = lost;
+  }, [lost, reload]);
+};

@@ -11,6 +11,7 @@ import { useAnswered } from '../feedback/ConfirmContext';
 import { useAsync } from '../useAsync';
 import { useLeft } from '../useLeft';
 import { hasChanges, isFieldChanged } from './hasChanges';
+import { useReloadAfterGaps } from '../useLoadAfterGaps';
 import { useFollowedRecord } from './useFollowedRecord';
 import { useFormSubmit } from './useFormSubmit';
 
@@ -22,8 +23,8 @@ interface EditedRecord<Item> {
 }
 
 /**
- * The record that an editor changes, read from the server first; nothing is read for a new one (`id` null). An unreadable answer is
- * a failure too: otherwise an empty form would be saved over the record.
+ * The record that an editor changes, read from the server first, and again after a gap, in which a colleague may have saved it; nothing
+ * is read for a new one (`id` null). An unreadable answer is a failure too: otherwise an empty form would be saved over the record.
  *
  * @param read - Memoised
  * @param failedTitle - The title shown if the record could not be read
@@ -40,6 +41,7 @@ export const useEditedRecord = <Item>(
     return record;
   }, [id, read]);
   const { status, value, reload } = useAsync(ask);
+  useReloadAfterGaps(reload);
   return { record: value, failed: status === 'failed' ? { title: failedTitle, onRetry: reload } : undefined };
 };
 

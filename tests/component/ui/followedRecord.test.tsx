@@ -135,4 +135,28 @@ describe('a record that a colleague saves while its form is open', () => {
     await waitFor(() => expect(changed.asked).toHaveLength(1));
     expect(changed.asked[0]?.body).toMatchObject({ name: 'Preços 2026', options: [{ id: 5 }, { id: 6 }] });
   });
+
+  it('is read again after a gap, which says nothing of what was saved meanwhile', async () => {
+    const option = (id: number, name: string) => ({ id, name, path: `${name}.pdf`, mediaType: 'application/pdf' });
+    const list = { id: 2, name: 'Preços', message: 'Segue', options: [option(5, 'Janeiro')] };
+    const later = { ...list, options: [...list.options, option(6, 'Fevereiro')] };
+    const changed = createRecordedRoute({ body: later });
+    const { user, goOnline, goOffline } = await renderPage(FilesPage, {
+      routes: {
+        'GET /files/': { body: { files: [{ id: 2, name: 'Preços', message: 'Segue' }] } },
+        'GET /files/2': createRecordedRoute({ body: list }, { body: later }).route,
+        'PUT /files/2': changed.route,
+      },
+    });
+    act(() => goOnline());
+    await user.click(screen.getByRole('button', { name: 'Editar Preços' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    type('Nome', 'Preços 2026');
+    act(() => goOffline());
+    await act(async () => goOnline());
+    await screen.findByDisplayValue('Fevereiro');
+    await user.click(save());
+    await waitFor(() => expect(changed.asked).toHaveLength(1));
+    expect(changed.asked[0]?.body).toMatchObject({ name: 'Preços 2026', options: [{ id: 5 }, { id: 6 }] });
+  });
 });
