@@ -9,6 +9,7 @@ import {
 import type { Microphone } from './audioDevices';
 import type { HandlersOf } from '../window/handler';
 import type { MachineWatch } from './machineWatch';
+import { notificationId, notificationTarget } from './notificationNote';
 import type { Notifications } from './notifications';
 import type { AppTray } from './tray';
 
@@ -22,22 +23,15 @@ export interface AlertServices {
 }
 
 const none = z.tuple([]);
-const id = z.string().min(1).max(200);
 const label = z.string().max(200);
 const count = z.int().min(0);
 
 const notificationSchema = z.strictObject({
-  id,
+  id: notificationId,
   kind: z.enum(['pending', 'longWait', 'message', 'transfer', 'reminder', 'chat', 'summary', 'test']),
   title: z.string().max(500),
   body: z.string().max(5_000),
-  target: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('ticket'), uuid: id, ticketId: z.int().exactOptional() }),
-    z.strictObject({ kind: z.literal('pending'), ticketId: z.int() }),
-    z.strictObject({ kind: z.literal('chat'), uuid: id }),
-    z.strictObject({ kind: z.literal('reminders') }),
-    z.strictObject({ kind: z.literal('app') }),
-  ]),
+  target: notificationTarget,
   accept: label.exactOptional(),
   reply: z.strictObject({ placeholder: label, send: label }).exactOptional(),
 }) satisfies z.ZodType<NotificationRequest>;
@@ -53,7 +47,7 @@ export const createAlertHandlers = (services: AlertServices): HandlersOf<AlertsI
   const { notifications, setUnread, tray, machine, microphone } = services;
   return {
     'notifications:show': { schema: z.tuple([notificationSchema]), run: notifications.show },
-    'notifications:close': { schema: z.tuple([id]), run: notifications.close },
+    'notifications:close': { schema: z.tuple([notificationId]), run: notifications.close },
     'unread:set': { schema: z.tuple([z.strictObject({ messages: count, pending: count })]), run: setUnread },
     'tray:set': { schema: z.tuple([trayStateSchema]), run: tray.setState },
     'screen:is-locked': { schema: none, run: () => machine.isLocked() },

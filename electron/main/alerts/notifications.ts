@@ -2,7 +2,8 @@ import type { ActivationArguments, Notification, NotificationConstructorOptions 
 import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/bridge/alerts';
 import type { Log } from '../system/log';
 import { notificationOptions, plainOptions } from './notificationOptions';
-import { readToastNote, type ToastNote } from './toastXml';
+import type { NotificationNote } from './notificationNote';
+import { readToastNote } from './toastXml';
 
 /**
  * Most shown notifications that are referenced: once garbage-collected, one loses its events and cannot be withdrawn. They stay in the
@@ -72,13 +73,17 @@ const createShown = (create: Parts['create']) => {
 
 interface Reports {
   readonly once: (event: NotificationEvent) => void;
-  readonly answered: (note: ToastNote, reply: string | undefined) => void;
+  readonly answered: (note: NotificationNote, reply: string | undefined) => void;
   readonly closed: () => void;
   readonly log: Log;
 }
 
 /** Reports what the user does with a notification. */
-const listenTo = (notification: Notification, note: ToastNote, { once, answered, closed, log }: Reports): void => {
+const listenTo = (
+  notification: Notification,
+  note: NotificationNote,
+  { once, answered, closed, log }: Reports,
+): void => {
   notification.on('click', () => once({ ...note, happened: 'clicked' }));
   notification.on('action', () => once({ ...note, happened: 'accepted' }));
   notification.on('reply', (details) => answered(note, details.reply));
@@ -109,7 +114,7 @@ export const createNotifications = (parts: Parts): Notifications => {
     if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
     tellPage(event);
   };
-  const answered = (note: ToastNote, reply: string | undefined) => {
+  const answered = (note: NotificationNote, reply: string | undefined) => {
     const text = reply?.trim() ?? '';
     once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
   };

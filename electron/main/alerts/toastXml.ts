@@ -1,10 +1,5 @@
-import type { NotificationRequest, NotificationTarget } from '@/bridge/alerts';
-
-/** The data in a toast, so that a click still finds its target after a restart of the app. */
-export interface ToastNote {
-  readonly id: string;
-  readonly target: NotificationTarget;
-}
+import type { NotificationRequest } from '@/bridge/alerts';
+import { notificationNote, type NotificationNote } from './notificationNote';
 
 const NOTE = 'notice';
 /** Windows refuses toasts of more than 5 kB; names and texts come from strangers. */
@@ -24,7 +19,7 @@ const escapeXml = (text: string): string =>
   text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Electron reads `type` and `action`; the other arguments are ours. */
-const launchArguments = (type: string, note: ToastNote): string =>
+const launchArguments = (type: string, note: NotificationNote): string =>
   escapeXml(`${type}&${NOTE}=${encodeURIComponent(JSON.stringify(note))}`);
 
 /** The Windows toast of a request, with its button and reply field. */
@@ -48,20 +43,10 @@ export const toastXml = ({ id, title, body, target, accept, reply }: Notificatio
   ].join('');
 };
 
-const isTarget = (value: unknown): value is NotificationTarget => {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'pending') return 'ticketId' in value && Number.isSafeInteger(value.ticketId);
-  if (value.kind === 'app' || value.kind === 'reminders') return true;
-  if ('ticketId' in value && !Number.isSafeInteger(value.ticketId)) return false;
-  return (value.kind === 'ticket' || value.kind === 'chat') && 'uuid' in value && typeof value.uuid === 'string';
-};
-
 /** Reads our part of a toast's arguments; null when they are not ours. Any program may pass such arguments to the app. */
-export const readToastNote = (launched: string): ToastNote | null => {
+export const readToastNote = (launched: string): NotificationNote | null => {
   try {
-    const note: unknown = JSON.parse(new URLSearchParams(launched).get(NOTE) ?? 'null');
-    if (typeof note !== 'object' || note === null || !('id' in note) || !('target' in note)) return null;
-    return typeof note.id === 'string' && isTarget(note.target) ? { id: note.id, target: note.target } : null;
+    return notificationNote.parse(JSON.parse(new URLSearchParams(launched).get(NOTE) ?? 'null'));
   } catch {
     // Not written by us.
     return null;
