@@ -21,6 +21,15 @@ const edit = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await screen.findByRole('textbox', { name: 'Nome' });
 };
 
+it('[USER-07] the password of a stored user may stay empty, and the form says so', async () => {
+  const app = await open({ 'GET /users/7': { body: bruno } });
+  await edit(app);
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Deixe em branco para manter a senha atual.');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Novo usuário' }));
+  await waitFor(() => expect(screen.getByLabelText('Senha')).not.toHaveAccessibleDescription());
+});
+
 describe('the profile of a user', () => {
   const noProfile = ['', null] as const;
 

@@ -74,6 +74,7 @@ const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
         name="password"
         label={t('dialog.password')}
         autoComplete="new-password"
+        note={isNew ? undefined : t('dialog.passwordKept')}
         rules={lengthRules({ ...PASSWORD_LENGTH, required: isNew })}
       />
       {/* Who may not choose one keeps what is stored, even none. */}
