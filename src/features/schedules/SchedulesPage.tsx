@@ -61,7 +61,7 @@ const useCalendarSchedules = () => {
     search,
     shown,
     count: list.count,
-    loading: loading && shown.length === 0,
+    loading,
     /** Nothing could be loaded, or not all: the calendar would look complete without its part. */
     failed: failed && (shown.length === 0 ? 'whole' : 'part'),
     onRetry,
@@ -105,6 +105,11 @@ export const SchedulesPage = () => {
   const dispatch = useAppDispatch();
   const { search, shown, count, loading, failed, onRetry, reload } = useCalendarSchedules();
   useContactOfAddress();
+  const text = search.text.trim();
+  // Once it was shown the calendar stays, and with it the view and the dates chosen, also while a search finds nothing.
+  const [isBegun, setBegun] = useState(false);
+  const isFirst = !isBegun && loading && shown.length === 0;
+  if (!isBegun && !isFirst) setBegun(true);
   const open = (scheduleId: number | null) =>
     void dispatch(dialogOpened({ type: 'schedule', scheduleId, contact: null }));
   return (
@@ -117,12 +122,19 @@ export const SchedulesPage = () => {
     >
       {failed === 'whole' && <ErrorState onRetry={reload} />}
       {failed === 'part' && <TableFoot failed onRetry={onRetry} />}
-      {loading && (
+      {isFirst && (
         <div className={styles.loading}>
           <SkeletonRows rows={6} height={92} shape="box" />
         </div>
       )}
-      {failed !== 'whole' && !loading && <Calendar schedules={shown} onOpen={({ id }) => open(id)} onDates={reload} />}
+      {failed !== 'whole' && !isFirst && (
+        <Calendar
+          schedules={shown}
+          onOpen={({ id }) => open(id)}
+          onDates={reload}
+          searched={text && !loading ? { text, onClear: () => search.onChange('') } : undefined}
+        />
+      )}
     </CollectionPage>
   );
 };

@@ -209,6 +209,28 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Agendamentos 1$/);
   });
 
+  it('[SCHED-05] what a search finds in other months is listed, and a search without results can be cleared', async () => {
+    const later = { ...boleto, id: 7, title: 'Natal', sendAt: at(24, 9, 30, 11) };
+    const found = ({ params }: { readonly params?: object }) => {
+      const { searchParam: text } = params as { searchParam: string };
+      const schedules = [boleto, later].filter(({ title }) => title?.toLowerCase().includes(text));
+      return { body: { schedules, hasMore: false } };
+    };
+    const { user } = await open([], { 'GET /schedules/': found });
+    vi.useFakeTimers({ now });
+    type('Buscar agendamentos', 'natal');
+    await pass(600);
+    const listed = within(screen.getByRole('list', { name: 'Agenda' }));
+    expect(listed.getByRole('heading')).toHaveTextContent('qui, 24/12/2026');
+    type('Buscar agendamentos', 'páscoa');
+    await pass(600);
+    expect(screen.getByText('Nada encontrado para “páscoa”')).toBeInTheDocument();
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await vi.waitFor(() => expect(event(BOLETO)).toBeInTheDocument());
+    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Buscar agendamentos' })).toHaveFocus());
+  });
+
   it('[LIST-01] another date range is loaded at once, and the shown events stay meanwhile', async () => {
     const { asked, route } = createRecordedRoute({ body: { schedules: [boleto], count: 1, hasMore: false } });
     const { user } = await open([], { 'GET /schedules/': route });

@@ -10,12 +10,13 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { Button, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatDay, localDay } from '@/lib/dates';
 import type { Schedule } from '@/protocol/records/schedules';
 import { classNames } from '@/ui/classNames';
+import { NothingFound } from '@/ui/collection/NothingFound';
 import { MOUSE_DRAG, TOUCH_DRAG } from '@/ui/drag';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -94,14 +95,19 @@ interface CalendarProps {
   readonly onOpen: (schedule: Schedule) => void;
   /** Other dates are shown now. */
   readonly onDates: () => void;
+  /** The search that `schedules` are the answer to. */
+  readonly searched?: ComponentProps<typeof NothingFound> | undefined;
 }
 
 const VIEWS = { month: MonthView, week: TimeView, day: TimeView, agenda: AgendaView } as const;
 /** Below this width of the window, px, seven days side by side leave no room for words: the week is a list. */
 const WEEK_PX = 720;
 
-/** The calendar: month, week, agenda, day; an event can be carried to another day. */
-export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
+/**
+ * The calendar: month, week, agenda, day; an event can be carried to another day. What a search has found is listed where none of it
+ * is in the days shown.
+ */
+export const Calendar = ({ schedules, onOpen, onDates, searched }: CalendarProps) => {
   const { language } = useLanguage();
   const now = useNow();
   const today = localDay(now);
@@ -114,7 +120,8 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
   const events = useMemo(() => eventsByDay(schedules, now), [schedules, now]);
   const days = daysShown(view, day, language);
   const isNarrow = useWindowWidth() < WEEK_PX;
-  const View = view === 'week' && isNarrow ? AgendaView : VIEWS[view];
+  const isElsewhere = searched !== undefined && !days.some((one) => events.has(one));
+  const View = isElsewhere || (view === 'week' && isNarrow) ? AgendaView : VIEWS[view];
 
   const go = (to: Day, as: CalendarView = view) => {
     setDay(to);
@@ -142,14 +149,18 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
         onToday={() => go(today)}
       />
       <div className={styles.scroller}>
-        <View
-          days={days}
-          day={day}
-          today={today}
-          events={events}
-          onOpen={({ schedule }) => onOpen(schedule)}
-          onOpenDay={(one) => go(one, 'day')}
-        />
+        {searched && events.size === 0 ? (
+          <NothingFound {...searched} />
+        ) : (
+          <View
+            days={isElsewhere ? [...events.keys()].toSorted() : days}
+            day={day}
+            today={today}
+            events={events}
+            onOpen={({ schedule }) => onOpen(schedule)}
+            onOpenDay={(one) => go(one, 'day')}
+          />
+        )}
       </div>
       <DragOverlay dropAnimation={null}>
         {carried && (
