@@ -1,5 +1,5 @@
 import { Button, QRCode, Steps } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type BillingFields, billingOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/company/checkout';
 import { dueText } from '@/domain/company/invoices';
@@ -7,10 +7,11 @@ import { invoices } from '@/entities/company/invoices/invoices';
 import { formatMoney } from '@/lib/money';
 import type { Charge } from '@/protocol/records/invoices';
 import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/focus';
+import { isFocusLost, useReturnFocus } from '@/ui/focus';
 import { BillingStep } from './BillingStep';
 import styles from './checkout.module.css';
 import { type CustomAmounts, PlanStep } from './PlanStep';
@@ -89,6 +90,24 @@ const InvoiceFacts = ({ invoiceId }: { readonly invoiceId: number }) => {
   );
 };
 
+interface PartProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A step, or the Pix page. It takes the focus, since the button that led to it has left. */
+const Part = ({ className, children }: PartProps) => {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) part.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={part} tabIndex={-1} className={classNames(className, styles.focused)}>
+      {children}
+    </div>
+  );
+};
+
 /** Pays an invoice: three steps, then the Pix page. Going back keeps what was entered; closing asks before it is lost. */
 export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const { t } = useTranslation('checkout');
@@ -145,10 +164,12 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   return (
     <Modal open width={680} title={t('title')} footer={null} onCancel={() => void close()} mask={{ closable: false }}>
       {charge ? (
-        <PixPage charge={charge} />
+        <Part>
+          <PixPage charge={charge} />
+        </Part>
       ) : (
         // Each step begins at its top.
-        <div key={step} className={styles.body}>
+        <Part key={step} className={styles.body}>
           <Steps
             className={styles.steps}
             size="small"
@@ -159,7 +180,7 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
           />
           <InvoiceFacts invoiceId={invoiceId} />
           {body()}
-        </div>
+        </Part>
       )}
     </Modal>
   );

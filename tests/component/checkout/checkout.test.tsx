@@ -53,6 +53,25 @@ describe('the checkout', () => {
     await drawn(() => expect(screen.getByText('Descartar alterações?')).toBeVisible());
   });
 
+  it('[A11Y-02] keeps the focus inside from step to step', async () => {
+    await openCheckout();
+    const step = () => screen.getByText('Revisar').closest<HTMLElement>('[tabindex]');
+    const toStep = async (name: string | RegExp) => {
+      const button = screen.getByRole('button', { name });
+      act(() => button.focus());
+      await click(name);
+    };
+    fillIn();
+    await toStep('Continuar');
+    await drawn(() => expect(step()).toHaveFocus());
+    await toStep(/^Profissional/);
+    await drawn(() => expect(step()).toHaveFocus());
+    await toStep('Voltar');
+    await drawn(() => expect(step()).toHaveFocus());
+    await toStep('Voltar');
+    await drawn(() => expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveFocus());
+  });
+
   it('asks before entered billing data are thrown away, on a later step too', async () => {
     await openCheckout();
     const question = async () => {

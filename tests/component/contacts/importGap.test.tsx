@@ -97,8 +97,11 @@ describe('an import row by row that loses the connection', () => {
     await drawn(() => dialog().getByText('1 contato adicionado.'));
     expect(dialog().getByRole('alert')).toHaveTextContent('2 contatos não foram enviados: a internet caiu');
     expect(texts()).toEqual(['Lia', 'Téo', 'Rui']);
-    await user.click(dialog().getByRole('button', { name: 'Continuar com 2 contatos' }));
+    await drawn(() => expect(dialog().getByRole('button', { name: 'Continuar com 2 contatos' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     await drawn(() => dialog().getByText('3 contatos adicionados.'));
+    // The dialog's corner has one of this name, too.
+    await drawn(() => expect(dialog().getByText('Fechar').closest('button')).toHaveFocus());
     expect(sent).toEqual(['Lia', 'Téo', 'Téo', 'Rui']);
     expect(dialog().queryByRole('button', { name: /Continuar/ })).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SPREADSHEETS, type ContactSheet, type UnusableRow } from '@/domain/company/contactSheet';
 import type { ImportReport } from '@/entities/company/contacts/contactImport';
@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { FileInput } from '@/ui/form/FileInput';
 import { Upload } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/focus';
+import { isFocusLost, useReturnFocus } from '@/ui/focus';
 import styles from './ImportDialog.module.css';
 import { type ImportStep, useContactImport } from './useContactImport';
 
@@ -125,9 +125,21 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const imported = useAppSelector((state) => state.contactImport.imported);
   useReturnFocus();
   const isBusy = step.kind === 'busy' || step.kind === 'running';
-  const close = (
-    <Button onClick={onClose}>{t(step.kind === 'done' ? 'common:actions.close' : 'common:actions.cancel')}</Button>
-  );
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed has left with its step.
+    if (isFocusLost()) next.current?.focus();
+  });
+  const primary =
+    step.kind === 'ready' && step.sheet.contacts.length > 0 ? (
+      <Button ref={next} type="primary" onClick={() => void run(step.sheet)}>
+        {t('import.run', { count: step.sheet.contacts.length })}
+      </Button>
+    ) : step.kind === 'done' && step.report.left.length > 0 ? (
+      <Button ref={next} type="primary" onClick={() => void goOn(step.sheet, step.report)}>
+        {t('import.goOn', { count: step.report.left.length })}
+      </Button>
+    ) : null;
   return (
     <Modal
       open
@@ -141,17 +153,10 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
       footer={
         !isBusy && (
           <>
-            {close}
-            {step.kind === 'ready' && step.sheet.contacts.length > 0 && (
-              <Button type="primary" onClick={() => void run(step.sheet)}>
-                {t('import.run', { count: step.sheet.contacts.length })}
-              </Button>
-            )}
-            {step.kind === 'done' && step.report.left.length > 0 && (
-              <Button type="primary" onClick={() => void goOn(step.sheet, step.report)}>
-                {t('import.goOn', { count: step.report.left.length })}
-              </Button>
-            )}
+            <Button ref={primary ? undefined : next} onClick={onClose}>
+              {t(step.kind === 'done' ? 'common:actions.close' : 'common:actions.cancel')}
+            </Button>
+            {primary}
           </>
         )
       }
