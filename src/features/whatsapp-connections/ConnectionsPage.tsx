@@ -53,7 +53,7 @@ const useConnectionQuestion = () => {
 };
 
 /** Runs the actions of a session's buttons; events update the row, since the answers come late. */
-const useSessionActions = (onShowQr: (id: number) => void) => {
+const useSessionActions = (onShowQr: (id: number) => void, onHideQr: (id: number) => void) => {
   const { t } = useTranslation('whatsappConnections');
   const dispatch = useAppDispatch();
   const ask = useConnectionQuestion();
@@ -65,7 +65,10 @@ const useSessionActions = (onShowQr: (id: number) => void) => {
     if (action === 'newQr') {
       const question = { title: t('page.newQrTitle', { name }), message: t('page.newQrMessage') };
       const isSure = await ask(connection, { ...question, confirmLabel: t('session.newQr') }, allows);
-      if (isSure) await dispatch(renewQrCode(id));
+      if (!isSure) return;
+      // The code is asked for to be scanned.
+      onShowQr(id);
+      if (!renewQrCode.fulfilled.match(await dispatch(renewQrCode(id)))) onHideQr(id);
     }
     if (action === 'disconnect') {
       const question = { title: t('page.disconnectTitle', { name }), message: t('page.disconnectMessage') };
@@ -160,7 +163,7 @@ export const ConnectionsPage = () => {
   const { target: edited, ...editor } = useEditorTarget<number>();
   const [scanned, setScanned] = useState<number | null>(null);
   const list = useConnectionList();
-  const act = useSessionActions(setScanned);
+  const act = useSessionActions(setScanned, (id) => setScanned((shown) => (shown === id ? null : shown)));
   const columns = useConnectionColumns((action, connection) => void act(action, connection));
   const actionsOf = useRowActions(editor.open);
   return (

@@ -8,7 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
@@ -237,6 +237,20 @@ describe('the session of a connection', () => {
     const question = await findQuestion('Gerar novo QR Code para Loja SP?');
     fireEvent.click(within(question).getByRole('button', { name: 'Novo QR Code' }));
     await waitFor(() => expect(sessionCalls(calls)).toEqual(['PUT /whatsappsession/1']));
+    expect((await dialogOf('Conectar Loja SP')).getByText('Gerando o código…')).toBeInTheDocument();
+  });
+
+  it('[CONN-07] the dialog that waits for a new QR code closes when the server refuses it', async () => {
+    const waiting = aConnection({ status: 'DISCONNECTED', queues: [] });
+    const { held, release: answer } = hold<FakeAnswer>();
+    await open({ ...listed(waiting), 'GET /whatsapp/1': { body: waiting }, 'PUT /whatsappsession/1': () => held });
+    press('Novo QR Code Loja SP');
+    const question = await findQuestion('Gerar novo QR Code para Loja SP?');
+    fireEvent.click(within(question).getByRole('button', { name: 'Novo QR Code' }));
+    await dialogOf('Conectar Loja SP');
+    await act(async () => answer({ status: 500, body: {} }));
+    await screen.findByText('Não foi possível iniciar a sessão. Tente de novo.');
+    expect(screen.queryByText('Gerando o código…')).not.toBeInTheDocument();
   });
 
   it.each([
