@@ -42,26 +42,29 @@ const isSameContent = (sent: SentText, message: Copy): boolean => {
   return sent.body === '' || !takesCaption(sent.file.type) || hasSameWords(sent, message);
 };
 
+/** Was a message created after the text was sent? Compares the server's own times where both are known. */
+const isLater = (text: SentText, message: Copy): boolean => {
+  if (!message.createdAt || text.sentAt === null) return false;
+  const created = Date.parse(message.createdAt);
+  if (text.after !== null) return created > Date.parse(text.after);
+  return Math.abs(created - text.sentAt) <= ECHO_WINDOW_MS;
+};
+
 /**
  * The text whose echo a live message is, or null: the first in sending order with the same words that was sent at most 60 s
- * ago. A text with double braces matches by order alone, since servers rewrite it; a file matches by kind and caption.
+ * ago. A text with double braces matches by order alone, since servers rewrite it; a file matches by kind and caption. A slow server
+ * may be later: then only the words themselves can tell, since any file or template could be another one.
  */
 export const findEcho = <Text extends SentText>(
   texts: readonly Text[],
   message: Copy,
   receivedAt: number,
 ): Text | null => {
+  const candidates = strictFirst(texts).filter((text) => isOwnCreate(text, message) && isSameContent(text, message));
   const isRecent = (text: Text): boolean => receivedAt - (text.sentAt ?? 0) <= ECHO_WINDOW_MS;
-  const isEcho = (text: Text): boolean => isOwnCreate(text, message) && isRecent(text) && isSameContent(text, message);
-  return strictFirst(texts).find(isEcho) ?? null;
-};
-
-/** Was a loaded message created after the text was sent? Compares the server's own times where both are known. */
-const isLater = (text: SentText, message: Copy): boolean => {
-  if (!message.createdAt || text.sentAt === null) return false;
-  const created = Date.parse(message.createdAt);
-  if (text.after !== null) return created > Date.parse(text.after);
-  return Math.abs(created - text.sentAt) <= ECHO_WINDOW_MS;
+  const isLate = (text: Text): boolean =>
+    text.body !== '' && !isTemplate(text.body) && hasSameWords(text, message) && isLater(text, message);
+  return candidates.find(isRecent) ?? candidates.find(isLate) ?? null;
 };
 
 /**

@@ -28,9 +28,38 @@ describe('the echo of a text, live', () => {
     expect(findEcho([sent(text)], echo(message), SENT_AT + 1_000) !== null).toBe(isEcho);
   });
 
-  it('[OFF-07] comes within 60 seconds', () => {
-    expect(findEcho([sent()], echo(), SENT_AT + 60_000)?.id).toBe('a');
-    expect(findEcho([sent()], echo(), SENT_AT + 60_001)).toBeNull();
+  it.each([
+    ['a text with its words', {}, {}, 'a'],
+    [
+      'a text with its words that was there before it was sent',
+      {},
+      { createdAt: '2026-11-21T11:59:00.000Z' },
+      undefined,
+    ],
+    ['a template, which any text could be', { body: 'Olá {{name}}' }, { body: 'Olá Bia' }, undefined],
+    ['a picture with its caption', { file: { type: 'image/png' } }, { mediaType: 'image', mediaUrl: '/1.png' }, 'a'],
+    [
+      'a picture without a caption, which any picture could be',
+      { body: '', file: { type: 'image/png' } },
+      { mediaType: 'image', mediaUrl: '/1.png', body: '-' },
+      undefined,
+    ],
+    [
+      'a recording, whose words servers invent',
+      { body: 'x', file: { type: 'audio/mpeg' } },
+      { mediaType: 'audio', mediaUrl: '/1.mp3', body: 'Áudio' },
+      undefined,
+    ],
+  ])('[OFF-07] comes within 60 seconds, and later only by its words: %s', (_, facts, message, late) => {
+    const text = sent(facts);
+    const own = echo({ body: 'Bom dia', ...message });
+    expect(findEcho([text], own, SENT_AT + 60_000)?.id).toBe('a');
+    expect(findEcho([text], own, SENT_AT + 60_001)?.id).toBe(late);
+  });
+
+  it('[OFF-07] belongs to a text of the last 60 seconds before an earlier one with the same words', () => {
+    const texts = [sent({ id: 'early' }), sent({ id: 'new', sentAt: SENT_AT + 90_000 })];
+    expect(findEcho(texts, echo(), SENT_AT + 91_000)?.id).toBe('new');
   });
 
   it('[OFF-07] belongs to the first of several equal texts', () => {

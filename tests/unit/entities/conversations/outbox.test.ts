@@ -260,6 +260,15 @@ describe('a send without an answer', () => {
     expect(world.states()).toEqual(['unconfirmed']);
   });
 
+  it('[OFF-07] an echo of a slow server confirms an unconfirmed text also minutes later', async () => {
+    const world = await online();
+    await world.send('um');
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(world.states()).toEqual(['unconfirmed']);
+    world.store.dispatch(echo({ body: 'um' }));
+    expect(world.entries()).toEqual([]);
+  });
+
   it('[OFF-07] after a reconnect it delays the texts behind it for 10 seconds at most, and a later echo confirms it', async () => {
     const world = await online([HANGS]);
     await world.send('um');
