@@ -297,7 +297,7 @@ describe('notes', () => {
     expect(selectDraft(store.getState(), mine.id)?.note).toBe('Portaria');
   });
 
-  it('a note that is saved after its drawer was opened again leaves the field', async () => {
+  it('a note that is saved after its drawer was opened again is not added twice, and leaves the field', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { user, calls } = await openDrawer({
       'POST /ticket-notes': () => held,
@@ -308,9 +308,11 @@ describe('notes', () => {
     await user.click(screen.getByRole('button', { name: 'Dados do contato' }));
     await user.click(screen.getByRole('button', { name: 'Dados do contato' }));
     expect(noteField()).toHaveValue('Liga amanhã');
+    await outwait(() => fireEvent.keyDown(noteField(), { key: 'Enter', ctrlKey: true }));
     answer({ body: aNote(5, 'Liga amanhã') });
     await findSuccess('Observação adicionada com sucesso!');
     expect(noteField()).toHaveValue('');
+    expect(calls.filter((call) => call === 'POST /ticket-notes')).toHaveLength(1);
   });
 
   it('[CDRAWER-05] [CDRAWER-06] the server’s own minimum is shown in the form and the text stays', async () => {

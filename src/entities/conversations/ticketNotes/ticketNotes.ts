@@ -33,6 +33,7 @@ export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly 
     const { user } = getState().session;
     return added && user ? { ...added, user: { id: user.id, name: user.name } } : added;
   },
+  { condition: ({ ticketId }, { ticketNotes }) => !ticketNotes.adding[ticketId] },
 );
 
 /** Deletes a note. Servers may allow this only to admins; after a refusal the note stays. */
@@ -49,11 +50,13 @@ export interface NoteList {
 
 export interface TicketNotesState {
   readonly byTicket: Readonly<Record<number, NoteList>>;
+  /** Tickets to which a note is being added; the form that did it may have been closed and opened again. */
+  readonly adding: Readonly<Record<number, true>>;
 }
 
 const emptyNotes: NoteList = { notes: [], status: 'idle' };
 
-const initialTicketNotes: TicketNotesState = { byTicket: {} };
+const initialTicketNotes: TicketNotesState = { byTicket: {}, adding: {} };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -81,7 +84,14 @@ export const ticketNotesSlice = createSlice({
         const list = notesOf(state, meta.arg.ticketId);
         if (list.status !== 'ready') list.status = 'failed';
       })
+      .addCase(addNote.pending, (state, { meta }) => {
+        state.adding[meta.arg.ticketId] = true;
+      })
+      .addCase(addNote.rejected, (state, { meta }) => {
+        delete state.adding[meta.arg.ticketId];
+      })
       .addCase(addNote.fulfilled, (state, { meta, payload }) => {
+        delete state.adding[meta.arg.ticketId];
         if (payload) notesOf(state, meta.arg.ticketId).notes.unshift(payload);
       })
       .addCase(removeNote.fulfilled, (state, { meta }) => {
@@ -97,3 +107,6 @@ export const ticketNotesSlice = createSlice({
 
 export const selectNotes = (state: EntitiesState, ticketId: number): NoteList =>
   state.ticketNotes.byTicket[ticketId] ?? emptyNotes;
+
+export const selectIsAddingNote = (state: EntitiesState, ticketId: number): boolean =>
+  state.ticketNotes.adding[ticketId] === true;

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
-import { addNote } from '@/entities/conversations/ticketNotes/ticketNotes';
+import { addNote, selectIsAddingNote } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
@@ -48,7 +48,9 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
       form.setFields([{ name: 'note', errors: [t('notes.serverMinimum')] }]);
     } else throw answer.error;
   };
-  const { busy, refusal, submit } = useFormSubmit(form, send);
+  const { busy: isSubmitting, refusal, submit } = useFormSubmit(form, send);
+  const isAdding = useAppSelector((state) => selectIsAddingNote(state, ticketId));
+  const busy = isSubmitting || isAdding;
   return (
     <Form
       form={form}

@@ -90,7 +90,7 @@ describe('the notes of a ticket', () => {
     expect([world.ids(1), world.ids(2), world.begun()]).toEqual([[], [2, 1], { 1: 'Texto 1', 2: 'Texto 2' }]);
     expect(world.list(1).status).toBe('idle');
     world.dispatch(sessionEnded({ reason: 'logout' }));
-    expect(world.store.getState().ticketNotes).toEqual({ byTicket: {} });
+    expect(world.store.getState().ticketNotes).toEqual({ byTicket: {}, adding: {} });
     expect(world.begun()).toEqual({});
   });
 });
