@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { contract, mine, openComposer, photo } from './composerTools';
@@ -39,6 +40,25 @@ describe('attachments', () => {
     await user.type(box(), 'O sofá{Enter}');
     await untilSent(1);
     expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'O sofá' }]);
+  });
+
+  it('[FIND-05] Enter in the field of a caption sends all, unless Enter breaks lines; one that is still held does not', async () => {
+    const { user, choose, tray, box, sent, untilSent, live } = await openComposer();
+    await choose(photo('1.png'), photo('2.png'));
+    const caption = tray().getByRole('textbox', { name: 'Legenda de 2.png' });
+    await user.type(caption, 'O tapete');
+    await live(preferencesChanged({ sendKey: 'shiftEnter' }));
+    await user.type(caption, '{Enter}');
+    await live(preferencesChanged({ sendKey: 'enter' }));
+    fireEvent.keyDown(caption, { key: 'Enter', repeat: true });
+    expect(caption).toHaveValue('O tapete');
+    await user.type(caption, '{Enter}');
+    await untilSent(2);
+    expect(sent).toEqual([
+      { file: '1.png', type: 'image/png', caption: '' },
+      { file: '2.png', type: 'image/png', caption: 'O tapete' },
+    ]);
+    await eventually(() => expect(box()).toHaveFocus());
   });
 
   it('[INPUT-17] a reply waits for a text, which is then not a caption', async () => {

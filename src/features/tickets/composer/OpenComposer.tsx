@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
@@ -101,6 +101,12 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
     if (quotedMsgId && isFocused()) focus();
   }, [focus, isFocused, quotedMsgId]);
 
+  const latestSend = useRef(trySend);
+  useEffect(() => {
+    latestSend.current = trySend;
+  });
+  const sendFromCaption = useCallback(() => latestSend.current(), []);
+
   const { follow } = quick;
   const openQuickReplies = useCallback(() => {
     const box = ref.current;
@@ -140,7 +146,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
     <div className={classNames(conversation.box, styles.box)}>
       {quick.isOpen && <QuickReplyList {...quick} />}
       {quotedMsgId && <ReplyBar ticketId={ticketId} messageId={quotedMsgId} onCancel={() => reply(null)} />}
-      <AttachmentTray ticketId={ticketId} onRemoved={focus} />
+      <AttachmentTray ticketId={ticketId} onRemoved={focus} onSend={sendFromCaption} />
       <textarea
         ref={ref}
         className={classNames(conversation.text, styles.text)}

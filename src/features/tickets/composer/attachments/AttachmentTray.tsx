@@ -12,6 +12,7 @@ import { fileSize } from '@/lib/fileSize';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { isSendPress } from '@/ui/shortcuts/sendKey';
 import styles from './AttachmentTray.module.css';
 import { FileTile } from './FileTile';
 
@@ -21,12 +22,14 @@ interface AttachmentRowProps {
   /** Offers a field for the caption. */
   readonly captioned: boolean;
   readonly onRemoved: () => void;
+  readonly onSend: () => void;
 }
 
 /** One file to be sent: its type and name, its caption, and a button to remove it. */
-const AttachmentRow = memo(({ ticketId, file, captioned, onRemoved }: AttachmentRowProps) => {
+const AttachmentRow = memo(({ ticketId, file, captioned, onRemoved, onSend }: AttachmentRowProps) => {
   const { t, i18n } = useTranslation('composer');
   const dispatch = useAppDispatch();
+  const sendKey = useAppSelector((state) => state.preferences.sendKey);
   const remove = () => {
     dispatch(attachmentsRemoved({ ticketId, ids: [file.id] }));
     onRemoved();
@@ -46,6 +49,11 @@ const AttachmentRow = memo(({ ticketId, file, captioned, onRemoved }: Attachment
             placeholder={t('files.caption')}
             aria-label={t('files.captionOf', { name: file.name })}
             onChange={({ target }) => dispatch(attachmentCaptioned({ ticketId, id: file.id, caption: target.value }))}
+            onKeyDown={(event) => {
+              if (!isSendPress(event.nativeEvent, sendKey)) return;
+              event.preventDefault();
+              if (!event.repeat) onSend();
+            }}
           />
         )}
       </span>
@@ -59,6 +67,8 @@ interface AttachmentTrayProps {
   readonly ticketId: number;
   /** Called after a file was removed, to move the focus. */
   readonly onRemoved: () => void;
+  /** Called on the key that sends, in the field of a caption. Keep it the same, since all rows would render again. */
+  readonly onSend: () => void;
 }
 
 /**
@@ -66,7 +76,7 @@ interface AttachmentTrayProps {
  * that of a quick reply comes from the server. The text is the caption of a single file, so files have their own
  * caption fields only from two on.
  */
-export const AttachmentTray = memo(({ ticketId, onRemoved }: AttachmentTrayProps) => {
+export const AttachmentTray = memo(({ ticketId, onRemoved, onSend }: AttachmentTrayProps) => {
   const { t } = useTranslation('composer');
   const files = useAppSelector((state) => selectAttachments(state, ticketId));
   const isReply = useAppSelector((state) => (selectDraft(state, ticketId)?.quotedMsgId ?? null) !== null);
@@ -84,6 +94,7 @@ export const AttachmentTray = memo(({ ticketId, onRemoved }: AttachmentTrayProps
               file={file}
               captioned={takesCaption(file.type) && (files.length > 1 || isReply || file.caption !== '')}
               onRemoved={onRemoved}
+              onSend={onSend}
             />
           ))}
         </ul>
