@@ -12,6 +12,8 @@ import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { isFocusLost, useReturnFocus } from '@/ui/focus';
+import { useReturnFocus } from '@/ui/focus';
+import { writeClipboard } from '@/ui/writeClipboard';
 import { BillingStep } from './BillingStep';
 import styles from './checkout.module.css';
 import { type CustomAmounts, PlanStep } from './PlanStep';
@@ -31,7 +33,7 @@ const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
   const amount = valor?.original ? Number(valor.original) : Number.NaN;
   const copy = (): void => {
     // Refused only while the window has no focus; the code beside the button can be selected.
-    navigator.clipboard.writeText(code).then(
+    writeClipboard(code).then(
       () => setCopied(true),
       () => setCopied(false),
     );

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useServer } from '@/store/ServerContext';
 import { Check, Copy } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { writeClipboard } from '@/ui/writeClipboard';
 import styles from './MessagesApiPage.module.css';
 
 /** Requests as programmers write them, for the server in use. They are code: the same in every language. */
@@ -34,7 +35,7 @@ const Code = ({ label, children }: CodeProps) => {
   const { t } = useTranslation('messagesApi');
   const [copied, setCopied] = useState(false);
   const copy = () =>
-    navigator.clipboard.writeText(children).then(
+    writeClipboard(children).then(
       () => setCopied(true),
       // It can still be selected and copied by hand.
       () => setCopied(false),

@@ -5,6 +5,8 @@ import { classNames } from '@/ui/classNames';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useRead } from '@/ui/useAsync';
+import { useAsync } from '@/ui/useAsync';
+import { writeClipboard } from '@/ui/writeClipboard';
 import { readDiagnostics } from './diagnosticThunks';
 import styles from './DiagnosticsSection.module.css';
 import { reportLines, reportText } from './report';
@@ -22,7 +24,7 @@ export const DiagnosticsSection = () => {
 
   const copy = async (): Promise<void> => {
     const labelled = lines.map(({ key, value: fact }) => ({ label: t(`diagnostics.${key}`), value: fact }));
-    await navigator.clipboard.writeText(reportText(labelled, problems)).then(
+    await writeClipboard(reportText(labelled, problems)).then(
       () => setCopied(true),
       // Refused only while the window has no focus; the lines can be selected.
       () => setCopied(false),
