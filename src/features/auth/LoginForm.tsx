@@ -48,6 +48,7 @@ const LoginField = ({ label, message, children }: LoginFieldProps) => {
 interface LoginFormProps {
   /** Values to begin with, when a demo account was chosen. */
   readonly fill?: Credentials | undefined;
+  readonly onEmail: (email: string) => void;
 }
 
 type Missing = Partial<Record<keyof Credentials, true>>;
@@ -91,7 +92,7 @@ const useLoginFocus = (form: RefObject<HTMLFormElement | null>, startsWithEmail:
 };
 
 /** E-mail and password. The form is not sent while one is missing. */
-export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
+export const LoginForm = ({ fill = EMPTY, onEmail }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const [values, setValues] = useState(fill);
   const [missing, setMissing] = useState<Missing>({});
@@ -125,7 +126,10 @@ export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
             autoComplete="username"
             spellCheck={false}
             value={values.email}
-            onChange={({ target }) => change({ email: target.value })}
+            onChange={({ target }) => {
+              change({ email: target.value });
+              onEmail(target.value);
+            }}
           />
         )}
       </LoginField>

@@ -38,13 +38,17 @@ export const LoginPage = () => {
   const [choosing, setChoosing] = useState(false);
   // Counted, so that the same account fills the form again after its values were changed.
   const [filled, setFilled] = useState<{ readonly count: number; readonly by?: Credentials }>({ count: 0 });
+  const [email, setEmail] = useState('');
   if (!environment) return null;
 
   const { server, mayChoose, offersDemo, appVersion } = environment;
   const { current } = server;
   const isChoosing = mayChoose && (choosing || current === null);
   const isDemo = current?.kind === 'demo';
-  const fill = (by: Credentials) => setFilled({ count: filled.count + 1, by });
+  const fill = (by: Credentials) => {
+    setFilled({ count: filled.count + 1, by });
+    setEmail(by.email);
+  };
 
   const choice = (
     <ServerChoiceCard
@@ -72,8 +76,8 @@ export const LoginPage = () => {
           <p className={styles.subtitle}>{t('subtitle')}</p>
           <EndedNotice />
           <ServerLine server={current} onChange={mayChoose && !choosing ? () => setChoosing(true) : undefined} />
-          <LoginForm key={filled.count} fill={filled.by} />
-          <PageLinks to={['signup', 'password']} />
+          <LoginForm key={filled.count} fill={filled.by} onEmail={setEmail} />
+          <PageLinks to={['signup', 'password']} email={email} />
         </>
       ) : (
         <>

@@ -160,6 +160,14 @@ describe('a forgotten password', () => {
     expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
   });
 
+  it('begins with the address that was typed at the sign-in', async () => {
+    const { user } = await openPublicPage('/login', {});
+    await user.type(await screen.findByLabelText('E-mail'), EMAIL);
+    await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
+    await screen.findByRole('heading', { name: 'Redefinir senha' });
+    expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL);
+  });
+
   it('another code is asked for with the address that is already there', async () => {
     const { askForCode, user } = await openPage();
     await askForCode(` ${EMAIL} `);

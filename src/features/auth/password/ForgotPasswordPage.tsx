@@ -13,13 +13,13 @@ import { TextField } from '@/ui/form/TextField';
 import { useEmailRule } from '@/ui/form/useFieldRules';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Mail } from '@/ui/icons';
-import { PageLinks } from '../PageLinks';
+import { PageLinks, useTypedEmail } from '../PageLinks';
 import { PublicPage } from '../PublicPage';
 import styles from '../auth.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 
 interface CodeRequestFormProps {
-  /** The address of an earlier code, to be corrected or used again. */
+  /** The address typed before, to be corrected or used again. */
   readonly email: string;
   readonly onSent: (email: string) => void;
 }
@@ -99,7 +99,7 @@ const DemoMailbox = () => {
 /** A forgotten password: a code by mail, then a new password. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation('account');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useTypedEmail());
   const [isSent, setSent] = useState(false);
   const begin = (to: string) => {
     setEmail(to);
