@@ -12,7 +12,6 @@ import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { isFocusLost, useReturnFocus } from '@/ui/focus';
-import { useReturnFocus } from '@/ui/focus';
 import { writeClipboard } from '@/ui/writeClipboard';
 import { BillingStep } from './BillingStep';
 import styles from './checkout.module.css';

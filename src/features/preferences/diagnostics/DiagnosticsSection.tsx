@@ -5,7 +5,6 @@ import { classNames } from '@/ui/classNames';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useRead } from '@/ui/useAsync';
-import { useAsync } from '@/ui/useAsync';
 import { writeClipboard } from '@/ui/writeClipboard';
 import { readDiagnostics } from './diagnosticThunks';
 import styles from './DiagnosticsSection.module.css';
