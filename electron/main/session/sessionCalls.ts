@@ -135,13 +135,12 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return { ok: true, user: signedIn.data.user };
   };
 
-  const renew = async (): Promise<SessionAnswer> => {
+  const renew = async (end: AbortSignal): Promise<SessionAnswer> => {
     await held.load();
+    if (end.aborted) return NO_ANSWER; // The session ended while the call waited.
     // Of the session that is there now: the call may have waited for the login by which the lock checks a password.
     const mark = held.mark();
     const cookie = held.refreshCookie();
-    // It ended while the call waited.
-    if (cookie === null && held.token() === null) return NO_ANSWER;
     const answer = await ask({ method: 'POST', path: '/auth/refresh_token', cookie, signal: inTime() });
     if (answer === null) return NO_ANSWER;
     const renewed = signedInSchema.safeParse(answer.body);
@@ -155,10 +154,12 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
   const { inTurn } = createTurns();
 
   let refreshing: Promise<SessionAnswer> | null = null;
-  const refresh = (): Promise<SessionAnswer> =>
-    (refreshing ??= inTurn(renew).finally(() => {
+  const refresh = (): Promise<SessionAnswer> => {
+    const { signal } = ending;
+    return (refreshing ??= inTurn(() => renew(signal)).finally(() => {
       refreshing = null;
     }));
+  };
 
   let early: { readonly mark: SessionMark; readonly answer: Promise<SessionAnswer> } | null = null;
   /** Takes the early answer, once: the next refresh needs a new request. */
