@@ -83,8 +83,8 @@ export const describeFailure = (
   const isSilentItself = error instanceof Error && isFailure(error) && error.silent;
   const isSilent =
     silent === true || isSilentItself || (silent === 'denial' && isFailure(error) && error.status === 403);
-  const hasCode = isFailure(error) && error.code !== null;
-  const own = fallbackKey && !hasCode ? textOf(error, fallbackKey) : {};
+  const hasText = error instanceof Refusal || (isFailure(error) && error.code !== null);
+  const own = fallbackKey && !hasText ? textOf(error, fallbackKey) : {};
   const shown = {
     ...(failureKey ? { textKey: failureKey } : own.textKey && own),
     ...(isSilent && { silent: true }),

@@ -25,6 +25,11 @@ describe('the failure of a call', () => {
     expect(describeFailure(refused({ code: 'ERR_NO_PERMISSION' }), options)).not.toHaveProperty('textKey');
   });
 
+  it('keeps the client’s own reason where there would be the fallback’s text', () => {
+    const told = describeFailure(new Refusal('test:changed', { name: 'A' }), { fallbackKey: 'test:notSaved' });
+    expect(told).toMatchObject({ textKey: 'test:changed', values: { name: 'A' } });
+  });
+
   it('repeats the server’s Portuguese sentence where there would be the fallback’s text', () => {
     const message = 'Este nome já está em uso';
     const said = { textKey: 'common:toasts.refused', values: { message } };
