@@ -44,7 +44,8 @@ describe('a form whose campaign starts meanwhile', () => {
     expect(ownCalls(calls)).toEqual(before);
     await user.click(screen.getByRole('button', { name: 'Cancelar a campanha' }));
     expect(await screen.findByText('Esta campanha já terminou')).toBeInTheDocument();
-    await user.click(screen.getByText('Cancelar a campanha'));
+    // Not before its button is no longer busy.
+    await user.click(await screen.findByRole('button', { name: 'Cancelar a campanha' }));
     await findSuccess('Campanha cancelada.');
     expect(cancel.asked).toHaveLength(2);
   });
