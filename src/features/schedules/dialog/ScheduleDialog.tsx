@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isStaleAnswer } from '@/entities/base/failure';
 import { loadSchedule, removeSchedule, schedules } from '@/entities/company/schedules/schedules';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { NamedRef } from '@/protocol/records/shared';
@@ -13,6 +14,7 @@ import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { UnsentChanges } from '@/ui/form/UnsentChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useLeft } from '@/ui/useLeft';
 import { useNow } from '../useNow';
 import styles from './ScheduleDialog.module.css';
 import { ScheduleFacts } from './ScheduleFacts';
@@ -22,13 +24,19 @@ import { newValues, reusedValues, type ScheduleFormValues, valuesOf } from './sc
 import { progressAt, scheduleStatusAt } from './scheduleStatus';
 import { useScheduleSave } from './useScheduleSave';
 
-/** Deletes a schedule after a question; a refusal is for the form to show. */
+/** Deletes a schedule after a question; a refusal is for the form to show, or for a toast where the form was left meanwhile. */
 const useScheduleRemoval = (onClose: () => void) => {
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
+  const left = useLeft();
   const send = async ({ id }: Pick<Schedule, 'id'>): Promise<void> => {
-    await dispatch(removeSchedule({ scheduleId: id })).unwrap();
+    const answer = await dispatch(removeSchedule({ scheduleId: id }));
+    if (removeSchedule.rejected.match(answer)) {
+      const isUntold = left.current && answer.error.code === null && !isStaleAnswer(answer);
+      if (isUntold) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+      throw answer.error;
+    }
     onClose();
     dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.removed' }));
   };
