@@ -30,11 +30,11 @@ export const ImportButton = ({ contactListId, onImported }: ImportButtonProps) =
     const answer = await dispatch(importContactListItems({ contactListId, file }));
     setBusy(false);
     if (!importContactListItems.fulfilled.match(answer)) return;
-    const count = answer.payload.length;
+    const count = answer.payload?.length;
     dispatch(
-      count === 0
-        ? toastShown({ kind: 'info', textKey: 'contactLists:import.none' })
-        : toastShown({ kind: 'success', textKey: 'contactLists:import.done', values: { count } }),
+      count
+        ? toastShown({ kind: 'success', textKey: 'contactLists:import.done', values: { count } })
+        : toastShown({ kind: 'info', textKey: `contactLists:import.${count === 0 ? 'none' : 'running'}` }),
     );
     onImported();
   };

@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@/protocol/errors';
 import type { ContactList, ContactListItem } from '@/protocol/records/contactLists';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
@@ -80,13 +81,26 @@ export const loadContactListItem = createAppThunk<ContactListItem | null, number
   { silent: true },
 );
 
-/** Uploads a spreadsheet and resolves with the items it added. */
+/** What proxies answer for a server that is still busy; null is no answer at all. */
+const STILL_BUSY: ReadonlySet<number | null> = new Set([null, 408, 504, 524]);
+
+/**
+ * Uploads a spreadsheet and resolves with the items it added; null where the server has not answered: it looks for each number on
+ * WhatsApp, which may take longer than an answer may, and goes on all the same.
+ */
 export const importContactListItems = createAppThunk<
-  ContactListItem[],
+  ContactListItem[] | null,
   { readonly contactListId: number; readonly file: File }
 >(
   'contactListItems/import',
-  ({ contactListId, file }, { extra: { api } }) => api.contactLists.upload(contactListId, file),
+  async ({ contactListId, file }, { extra: { api } }) => {
+    try {
+      return await api.contactLists.upload(contactListId, file);
+    } catch (error) {
+      if (STILL_BUSY.has((error as ApiFailure).status)) return null;
+      throw error;
+    }
+  },
   {
     fallbackKey: 'contactLists:import.failed',
   },
