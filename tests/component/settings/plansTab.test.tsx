@@ -310,6 +310,13 @@ describe('the plans', () => {
       'success',
       0,
     ],
+    [
+      'takes away one that a colleague has deleted, which no event tells',
+      { status: 404, body: { error: 'ERR_NO_PLAN_FOUND' } },
+      'Este registro não existe mais. Atualize a lista.',
+      'error',
+      0,
+    ],
     ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
   ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
     const { user, calls, store } = await open({ 'DELETE /plans/1': answer });

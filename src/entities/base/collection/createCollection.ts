@@ -1,6 +1,7 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import type { ListChange } from '@/protocol/events/changes';
 import type { Page } from '@/protocol/answers';
+import { isGone } from '@/protocol/errors';
 import { textFinder } from '@/domain/text/foldedText';
 import { isPresent } from '@/lib/isPresent';
 import { eventsOf } from '@/realtime/serverEvents';
@@ -151,7 +152,9 @@ export const createCollection = <
       const { payload, meta } = action;
       return payload === null ? state : recordSaved(state, payload, membership, meta.arg.id === null);
     }
-    if (removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg);
+    // A colleague may have deleted it, which not every kind of record has an event for.
+    const isGoneByNow = removeRecord.rejected.match(action) && isGone(action.error);
+    if (isGoneByNow || removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg);
     return state;
   };
 
