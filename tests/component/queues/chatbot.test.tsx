@@ -352,3 +352,23 @@ it('a new queue that stays open after its save shows its options, and takes new 
   expect(await screen.findByRole('button', { name: 'Adicionar opção' })).toBeInTheDocument();
   expect(asked.map(({ query }) => query)).toEqual([{ queueId: 3, parentId: -1 }]);
 });
+
+it('an option whose creation got no answer but arrived is shown, and not created twice', async () => {
+  let options = TREE.slice(0, 2);
+  const { user, calls } = await renderPage(Alone, {
+    routes: {
+      'GET /queue-options': () => ({ body: options }),
+      'POST /queue-options': () => {
+        options = [...options, option(9, 'Horários', '3', null)];
+        return Promise.reject(new Error('timeout'));
+      },
+    },
+  });
+  await user.click(await screen.findByText('Adicionar opção'));
+  type('Título', 'Horários');
+  await user.click(saveOption());
+  expect(await screen.findByRole('button', { name: 'Editar a opção Horários' })).toBeInTheDocument();
+  await user.click(saveOption());
+  expect(await screen.findByText('Posição já usada neste menu')).toBeInTheDocument();
+  expect(calls.filter((call) => call === 'POST /queue-options')).toHaveLength(1);
+});

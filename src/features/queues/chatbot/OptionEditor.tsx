@@ -21,6 +21,7 @@ interface OptionEditorProps {
   readonly option: QueueOption | null;
   /** The options of the same menu. */
   readonly siblings: readonly QueueOption[];
+  /** The option is, or may be, stored. */
   readonly onSaved: () => void;
   /** The editor is to be closed, after a save too. */
   readonly onClose: () => void;
@@ -73,8 +74,13 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
       queueId,
       parentId,
     };
-    const saved = await dispatch(saveOption({ id: storedId.current, fields })).unwrap();
-    storedId.current ??= saved?.id ?? null;
+    const answer = await dispatch(saveOption({ id: storedId.current, fields }));
+    if (saveOption.rejected.match(answer)) {
+      // Without an answer it may have arrived all the same: the menu shows it then, so that nobody creates it twice.
+      if (answer.error.status === null) onSaved();
+      throw answer.error;
+    }
+    storedId.current ??= answer.payload?.id ?? null;
     onSaved();
     return storedId.current === null ? 'unidentified' : undefined;
   };
