@@ -95,6 +95,16 @@ describe('forwarding', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('Enter chooses what was searched for and leaves the targets chosen before', async () => {
+    const { dialog, pick } = await start();
+    await pick('rita', /^Rita Lima$/);
+    const field = within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' });
+    fireEvent.change(field, { target: { value: 'bruno' } });
+    await screen.findByText(/^Bruno Reis$/, { selector: '.ant-select-item-option-content *' });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    for (const name of ['Rita Lima', 'Bruno Reis']) expect(within(dialog).getByTitle(name)).toBeInTheDocument();
+  });
+
   it('[TRIAGE-07] says beforehand which messages cannot be forwarded', async () => {
     const link = 'https://maps.google.com/?q=-23.5,-46.6';
     const { dialog } = await start({}, 'Terceira', undefined, [

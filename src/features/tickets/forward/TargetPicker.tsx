@@ -89,14 +89,13 @@ export const TargetPicker = ({ fromTicketId, disabled, value, onChange }: Target
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const { status, offered } = useOffered(fromTicketId, text);
-  const chosen = value.map((target): Choice => ({ value: keyOf(target), label: target.name, hint: '', target }));
-  const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
-  const known = new Map([...rest, ...offered].map((choice) => [choice.value, choice.target]));
-  const choose = (keys: string[]) => {
+  const known = new Map(offered.map((choice) => [choice.value, choice.target]));
+  for (const target of value) known.set(keyOf(target), target);
+  const choose = (chosen: readonly { readonly value: string }[]) => {
     // Closed after each choice: in the open list Tab would undo the choice instead of moving on.
     setOpen(false);
     setText('');
-    onChange(keys.flatMap((key) => known.get(key) ?? []));
+    onChange(chosen.flatMap((one) => known.get(one.value) ?? []));
   };
   const words = {
     short: t('tickets:newTicket.typeMore'),
@@ -119,11 +118,13 @@ export const TargetPicker = ({ fromTicketId, disabled, value, onChange }: Target
         placeholder={t('tickets:newTicket.contactPlaceholder')}
         showSearch={{ filterOption: false, searchValue: text, onSearch: setText, autoClearSearchValue: true }}
         notFoundContent={<output>{words[status]}</output>}
-        value={chosen.map((choice) => choice.value)}
+        // With their names, since the list offers what was searched for: Enter must not take one of them away.
+        labelInValue
+        value={value.map((target) => ({ value: keyOf(target), label: target.name }))}
         open={open}
         onOpenChange={setOpen}
         onChange={choose}
-        options={[...rest, ...offered]}
+        options={offered}
         optionRender={renderChoice}
         // A fixed width: typing may begin before the dialog, by which the list would be measured, has its size.
         popupMatchSelectWidth={POPUP_PX}
