@@ -289,6 +289,8 @@ describe('notes', () => {
     });
     await user.type(noteField(), 'Liga amanhã');
     await user.click(await addButton());
+    // What is typed next is not for the customer.
+    await eventually(() => expect(noteField()).toHaveFocus());
     fireEvent.change(noteField(), { target: { value: 'Portaria' } });
     await eventually(() => expect(calls).toContain('POST /ticket-notes'));
     answer({ body: aNote(5, 'Liga amanhã') });

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Button, Form, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Form, Input, type GetRef } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
@@ -35,6 +35,7 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   const text = Form.useWatch('note', form);
   const begun = useAppSelector((state) => selectDraft(state, ticketId)?.note ?? '');
   const [atFirst] = useState(begun);
+  const box = useRef<GetRef<typeof Input.TextArea>>(null);
   // The note was added, perhaps before the drawer was closed and opened again, or the drafts on disk were read later.
   useEffect(() => {
     if (form.getFieldValue('note') !== begun) form.setFieldsValue({ note: begun });
@@ -58,10 +59,15 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
       requiredMark={false}
       initialValues={{ note: atFirst }}
       onValuesChange={(_, { note }) => dispatch(draftChanged({ ticketId, note }))}
-      onFinish={(values) => void submit(values)}
+      onFinish={(values) => {
+        // The button goes with the text; what is typed next must not end in the message to the customer.
+        box.current?.focus({ preventScroll: true });
+        void submit(values);
+      }}
     >
       <Form.Item name="note" rules={lengthRules(NOTE_LENGTH)} validateTrigger="onSubmit">
         <Input.TextArea
+          ref={box}
           aria-label={t('notes.label')}
           placeholder={t('notes.placeholder')}
           autoSize={TEXT_ROWS}
