@@ -49,6 +49,7 @@ it('[TRIAGE-05] [SHELL-14] "Lembrar" offers four moments and a custom one, with 
     'Na próxima segunda-feira às 8:00 30/11/2026',
     'Outro momento',
   ]);
+  await eventually(() => expect(dialog.getByRole('radio', { name: /^Daqui a uma hora/ })).toHaveFocus());
   await user.click(dialog.getByRole('radio', { name: /^Hoje/ }));
   await user.type(dialog.getByRole('textbox', { name: 'Nota (opcional)' }), 'Ligar');
   await user.click(dialog.getByRole('checkbox', { name: 'Só se o cliente não responder até lá' }));

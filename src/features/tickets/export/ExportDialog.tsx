@@ -33,7 +33,11 @@ const FormChoice = ({ value, disabled, onChange }: FormChoiceProps) => {
     <fieldset className={styles.field} disabled={disabled}>
       <legend>{t('form.label')}</legend>
       <Radio.Group value={value} onChange={({ target }) => onChange(target.value as ExportForm)} disabled={disabled}>
-        <Radio value="pdf">{t('form.pdf')}</Radio>
+        {/* The first choice of the dialog. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Radio value="pdf" autoFocus>
+          {t('form.pdf')}
+        </Radio>
         <Radio value="zip">{t('form.zip')}</Radio>
       </Radio.Group>
       <p className={styles.hint}>{t(`form.${value}Hint`)}</p>

@@ -55,12 +55,15 @@ const Choices = ({ now, choice, onChange }: ChoicesProps) => {
       onChange={({ target }) => onChange(target.value as Choice)}
     >
       {offered.map(({ key, at }) => (
-        <Radio key={key} value={key} className={styles.choice}>
+        // The first step is the moment; arrow keys lead to the others.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <Radio key={key} value={key} autoFocus={key === choice} className={styles.choice}>
           {t(`dialog.choices.${key}`)}{' '}
           <span className={styles.moment}>{key === 'hour' ? clockTime(at) : formatDay(dayOf(at))}</span>
         </Radio>
       ))}
-      <Radio value="own" className={styles.choice}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as above */}
+      <Radio value="own" autoFocus={choice === 'own'} className={styles.choice}>
         {t('dialog.choices.own')}
       </Radio>
     </Radio.Group>
