@@ -53,7 +53,7 @@ interface PaletteRowProps {
 }
 
 const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowProps) => {
-  const { sign, label, hint, shortcut } = entry;
+  const { sign, label, hint, number, numbered = false, shortcut } = entry;
   const reasons = reasonsOf(entry, query);
   return (
     <div
@@ -81,6 +81,7 @@ const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowPr
           <MarkedText text={reason} query={query} />
         </span>
       ))}
+      {numbered && number && !reasons.includes(number) && <span className={styles.number}>{number}</span>}
       {shortcut && (
         <span className={styles.keys}>
           {keyNames(SHORTCUTS[shortcut].keys, isMac()).map((name) => (

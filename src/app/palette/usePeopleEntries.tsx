@@ -56,6 +56,7 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
     label: contact.name || formatPhone(contact.number ?? ''),
     hint: contact.isGroup ? t('tickets:row.group') : t('palette.newTicket'),
     number: contact.isGroup ? undefined : formatPhone(contact.number ?? ''),
+    numbered: contact.name !== '',
     run: () => void dispatch(dialogOpened({ type: 'newTicket', contact })),
   });
   if (query.trim() === '') {
