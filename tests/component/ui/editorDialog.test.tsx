@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
+import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { ThemeProvider } from '@/app/ThemeProvider';
@@ -39,6 +40,7 @@ const openDialog = async () => {
         <TextField name="name" label="Nome" rules={required} />
         <TextField name="city" label="Cidade" rules={required} />
         <SwitchField name="active" label="Ativa" />
+        {createPortal(<input aria-label="Buscar emoji" />, document.body)}
       </EditorDialog>
     );
   };
@@ -76,6 +78,7 @@ describe('the editor dialog', () => {
     fireEvent.keyDown(name, { key: 'Enter', repeat: true });
     fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(screen.getByRole('switch', { name: 'Ativa' }), { key: 'Enter' });
+    fireEvent.keyDown(screen.getByLabelText('Buscar emoji'), { key: 'Enter' });
     await act(async () => {});
     expect(submit).not.toHaveBeenCalled();
     fireEvent.keyDown(name, { key: 'Enter' });
