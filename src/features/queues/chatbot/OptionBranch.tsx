@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueOption } from '@/protocol/records/queues';
@@ -6,7 +6,7 @@ import { loadOptions } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
-import { focusAfter } from '@/ui/focus';
+import { bringIntoView, focusAfter } from '@/ui/focus';
 import { Plus } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../queues.module.css';
@@ -95,6 +95,10 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
   const parentId = parent?.id ?? null;
   const ask = useCallback(() => dispatch(loadOptions({ queueId, parentId })).unwrap(), [dispatch, queueId, parentId]);
   const { status, value: options, reload } = useAsync(ask);
+  useEffect(() => {
+    // The options above push the focused button down.
+    if (options && document.activeElement === addButton.current) bringIntoView(addButton.current);
+  }, [options]);
   const where = parent ? t('chatbot.below', { title: parent.title }) : t('chatbot.first');
   const leave = () => {
     // The button is enabled once the editor has gone.
