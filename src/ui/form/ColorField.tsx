@@ -26,6 +26,7 @@ const ColorInput = ({ id, value = '', onChange }: ColorInputProps) => {
         type="color"
         className={styles.swatch}
         aria-label={t('form.pickColor')}
+        data-empty={HEX.test(value) ? undefined : true}
         value={HEX.test(value) ? value : FALLBACK}
         onChange={({ target }) => onChange?.(target.value)}
       />
