@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { NODE_FLAGS } from './tests/support/servers/nodeFlags';
 
 /** The users' zone, and not UTC: where UTC is the local time, a test could not tell the two apart. */
 process.env.TZ = 'America/Sao_Paulo';
@@ -46,7 +47,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     globalSetup: './tests/support/temporaryFolders.ts',
     // Room for what a test makes and throws away, MB: with the usual 16, a tenth of the time went into tidying up.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', ...NODE_FLAGS],
     // They end what hangs, ms; no test is judged by its time, and a busy machine may take many times as long as a quiet one.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -9,4 +9,5 @@ export function startDemoServer(options?: {
   dataDir?: string;
   serveRenderer?: boolean;
   extra?: string[];
+  flags?: readonly string[];
 }): Promise<RunningDemoServer>;

@@ -11,7 +11,8 @@ const READY_MS = 120_000;
 
 /**
  * Runs the built demo server as a separate Node process and resolves with its address once it is ready.
- * @param {{ port?: number, dataDir?: string, serveRenderer?: boolean, extra?: string[] }} options
+ * @param {{ port?: number, dataDir?: string, serveRenderer?: boolean, extra?: string[], flags?: readonly string[] }} options `extra`
+ *   are arguments of the server, `flags` of Node
  * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => void, exited: Promise<number | null> }>}
  */
 export async function startDemoServer({
@@ -19,9 +20,10 @@ export async function startDemoServer({
   dataDir = workspaceFolder(),
   serveRenderer = false,
   extra = [],
+  flags = [],
 } = {}) {
   const entry = path.join(root, 'dist-electron/demo-server/demo-server.mjs');
-  const args = [entry, '--port', String(port), '--data', dataDir, ...extra];
+  const args = [...flags, entry, '--port', String(port), '--data', dataDir, ...extra];
   if (serveRenderer) args.push('--static', path.join(root, 'dist'));
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = (signal) => {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
+import { NODE_FLAGS } from '@tests/support/servers/nodeFlags';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Inside the project, so that the package left out of the bundle is found; one folder per process, so that runs do not collide. */
@@ -26,7 +27,9 @@ export interface ServerProcess {
 
 /** Starts the built server as plain Node and waits for its ready line. */
 export const spawnServer = async (entry: string, args: readonly string[]): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [entry, '--no-simulate', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, entry, '--no-simulate', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const errors: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));

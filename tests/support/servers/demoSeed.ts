@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDemoServer } from '../../../scripts/lib/demoServer.mjs';
+import { NODE_FLAGS } from './nodeFlags';
 
 /** Environment variable that passes the prepared folder to Playwright's workers. */
 const FOLDER = 'BALCAO_DEMO_SEED';
@@ -16,7 +17,11 @@ export const CHEAP_PASSWORDS = ['--hash-cost', String(CHEAP_COST)] as const;
  */
 export const prepareDemoSeed = async (): Promise<() => void> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-seed-'));
-  const server = await startDemoServer({ dataDir: folder, extra: ['--no-simulate', ...CHEAP_PASSWORDS] });
+  const server = await startDemoServer({
+    dataDir: folder,
+    extra: ['--no-simulate', ...CHEAP_PASSWORDS],
+    flags: NODE_FLAGS,
+  });
   server.stop();
   await server.exited;
   // Servers must not share a signing secret, since tests distinguish them by their signatures.

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { DemoServerOptions } from '@native/demo-server/options';
 import type { RunningDemoServer } from '../../../scripts/lib/demoServer.mjs';
+import { NODE_FLAGS } from './nodeFlags';
 import type { HostAnswer, HostRequest } from './serverHost';
 
 /** The built `serverHost.ts`. */
@@ -21,7 +22,7 @@ class SharedHost {
   #lastId = 0;
 
   constructor() {
-    this.#child = fork(HOST, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#child = fork(HOST, { execArgv: [...NODE_FLAGS], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     // Without tests that wait for an answer, it keeps no worker alive.
     this.#child.unref();
     this.#child.channel?.unref();

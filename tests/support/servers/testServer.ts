@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startDemoServer, type RunningDemoServer } from '../../../scripts/lib/demoServer.mjs';
 import { root } from '../../../scripts/lib/electronBinary.mjs';
 import { CHEAP_COST, CHEAP_PASSWORDS, seedDemoSeed } from './demoSeed';
+import { NODE_FLAGS } from './nodeFlags';
 import { startShared } from './sharedHost';
 
 export interface TestServerOptions {
@@ -52,7 +53,7 @@ export class TestServer {
       ...(behave ? ['--behave', behave] : []),
       ...(lively ? [] : ['--no-simulate']),
     ];
-    return startDemoServer({ port, dataDir, serveRenderer, extra });
+    return startDemoServer({ port, dataDir, serveRenderer, extra, flags: NODE_FLAGS });
   }
 
   /** `kill -9`; only with `ownProcess`. */

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { NODE_FLAGS } from '../../servers/nodeFlags';
 import { strict } from './strict';
 
 type Ported = Pick<Electron.UtilityProcess, 'stdout' | 'stderr' | 'kill' | 'postMessage'>;
@@ -47,7 +48,7 @@ export const utilityProcess = strict('utilityProcess', {
       cwd,
       env: inherited,
       serialization: 'advanced',
-      execArgv: ['--import', new URL('./utilityShim.mjs', import.meta.url).href],
+      execArgv: [...NODE_FLAGS, '--import', new URL('./utilityShim.mjs', import.meta.url).href],
       stdio: ['ignore', output, output, 'ipc'],
     });
     process.once('exit', () => child.kill('SIGKILL'));
