@@ -15,11 +15,21 @@ const placeOf = (desktop: Desktop) =>
 const moveTo = (desktop: Desktop, bounds: Electron.Rectangle) =>
   desktop.evaluate(({ BrowserWindow }, next) => BrowserWindow.getAllWindows()[0]?.setBounds(next), bounds);
 
-test('[NTV-02] size, position, maximised state and zoom survive a restart, and a window on a missing display moves to an existing one', async ({
+test('[NTV-02] [DESK-19] size, position, maximised state, zoom and local storage survive a restart, and a window on a missing display moves to an existing one', async ({
   launch,
 }) => {
+  const kept = {
+    cshow: 'enabled',
+    tasks: '[{"text":"Ligar"}]',
+    preferredTheme: 'dark',
+    volume: '0.4',
+    campaignsEnabled: 'true',
+  };
   const first = await launch();
-  await first.firstWindow();
+  const page = await first.firstWindow();
+  await page.evaluate((flags) => {
+    for (const [name, value] of Object.entries(flags)) localStorage.setItem(`kept-${name}`, value);
+  }, kept);
   expect((await placeOf(first)).bounds).toMatchObject({ width: 1280, height: 800 });
   const bounds = { x: 120, y: 60, width: 1000, height: 700 };
   await moveTo(first, bounds);
@@ -31,8 +41,13 @@ test('[NTV-02] size, position, maximised state and zoom survive a restart, and a
   await first.close();
 
   const second = await launch();
-  await second.firstWindow();
+  const restarted = await second.firstWindow();
   await expect.poll(() => placeOf(second)).toEqual({ bounds, maximized: true, zoom: 1.1 });
+  const found = await restarted.evaluate(
+    (names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(`kept-${name}`)])),
+    Object.keys(kept),
+  );
+  expect(found).toEqual(kept);
   await moveTo(second, { ...bounds, x: 9_000 });
   await second.close();
 
@@ -48,27 +63,4 @@ test('[NTV-02] size, position, maximised state and zoom survive a restart, and a
     width: 1000,
     height: 700,
   });
-});
-
-test('[DESK-19] local storage survives a restart of the app', async ({ launch }) => {
-  const kept = {
-    cshow: 'enabled',
-    tasks: '[{"text":"Ligar"}]',
-    preferredTheme: 'dark',
-    volume: '0.4',
-    campaignsEnabled: 'true',
-  };
-  const first = await launch();
-  const page = await first.firstWindow();
-  await page.evaluate((flags) => {
-    for (const [name, value] of Object.entries(flags)) localStorage.setItem(`kept-${name}`, value);
-  }, kept);
-  await first.close();
-
-  const restarted = await (await launch()).firstWindow();
-  const found = await restarted.evaluate(
-    (names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(`kept-${name}`)])),
-    Object.keys(kept),
-  );
-  expect(found).toEqual(kept);
 });
