@@ -7,7 +7,7 @@ import { NativeSide } from './support/nativeSide';
 const PLATFORMS: readonly Platform[] = electronBinary() ? [process.platform as Platform] : ['linux', 'win32', 'darwin'];
 
 for (const platform of PLATFORMS) {
-  test(`[NTV-05] tray, badge and title show the unread total on ${platform}, and it drops to zero`, async ({
+  test(`[NTV-05] on ${platform}, tray, badge and title show the unread total until it is zero, and closing the window keeps the app running, which a notification explains once`, async ({
     launch,
   }) => {
     const desktop = await launch({ platform });
@@ -26,14 +26,6 @@ for (const platform of PLATFORMS) {
     await expect.poll(() => native.trayTooltip()).toBe('Balcão · Nada novo');
     await expect.poll(badge).toBe(platform === 'win32' ? '' : 0);
     await expect.poll(async () => (await native.window()).title).toBe('Balcão');
-  });
-
-  test(`closing the window keeps the app running on ${platform}, and a notification explains it once`, async ({
-    launch,
-  }) => {
-    const desktop = await launch({ platform });
-    const native = new NativeSide(desktop);
-    const page = await desktop.firstWindow();
 
     await native.closeWindow();
     const titles = async () => (await native.notifications()).map(({ title }) => title);
