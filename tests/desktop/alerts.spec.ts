@@ -165,23 +165,18 @@ test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Estou esperando');
 });
 
-test('[NTV-16] notifications hide their text while the screen is locked', async ({ launch }) => {
+test('[NTV-16] notifications hide their text while the screen is locked, and locks, choices in the tray and changes of focus still reach a page whose address has changed', async ({
+  launch,
+}) => {
   const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
-  const { native, ticket, untilNotified } = await openAlerts(desktop);
+  const { native, page, ticket, untilNotified } = await openAlerts(desktop);
   await untilNotified('lock', () => native.lockScreen(true));
   await ticket.receive('Meu CPF é 000.000.000-00');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Texto oculto');
   await untilNotified('lock', () => native.lockScreen(false));
   await ticket.receive('Bom dia');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
-});
 
-test('screen locks, choices in the tray and changes of focus still reach a page whose address has changed', async ({
-  launch,
-}) => {
-  const { page, native, untilNotified } = await openAlerts(
-    await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } }),
-  );
   const acts = {
     lock: () => native.lockScreen(true),
     tray: () => native.clickTrayItem('Não perturbe'),

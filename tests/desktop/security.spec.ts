@@ -154,7 +154,9 @@ test('[SEC-01] a frame loads only the help video player, even when the player re
   }
 });
 
-test('[SEC-01] the page may use the microphone, but neither the camera nor the location', async ({ launch }) => {
+test('[SEC-01] the page may use the microphone, but neither the camera nor the location, finds the bridge frozen and sees nothing of Node or Electron', async ({
+  launch,
+}) => {
   const page = await (await launch()).firstWindow();
 
   const outcome = await page.evaluate(async () => {
@@ -171,10 +173,6 @@ test('[SEC-01] the page may use the microphone, but neither the camera nor the l
   });
 
   expect(outcome).toEqual({ audio: 'granted', video: 'NotAllowedError', position: 'denied' });
-});
-
-test('[SEC-01] the bridge is frozen, and the page sees nothing of Node or Electron', async ({ launch }) => {
-  const page = await (await launch()).firstWindow();
 
   const found = await page.evaluate(() => {
     const bridge = window.desktop;
