@@ -4,35 +4,38 @@ import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 
-test.use({ coldDemo: true });
 // One worker runs all of them, since each worker has to install the app.
 test.describe.configure({ mode: 'default' });
 
-test('an installed app runs from its archive with its demo workspace beside it, even with a package.json in a parent folder', async ({
-  launch,
-  install,
-}) => {
-  const { resources } = install();
-  const desktop = await launch({ installed: true });
-  const tickets = await openDemoWorkspace(desktop);
-  await tickets.showPending();
-  const customer = await tickets.firstWaiting();
-  const thread = await tickets.accept(customer);
-  await thread.composer.say('Mensagem do aplicativo instalado');
-  await expect(thread.acknowledged('Mensagem do aplicativo instalado')).toHaveCount(1);
+test.describe('without demo data', () => {
+  test.use({ coldDemo: true });
 
-  const facts = await desktop.evaluate(({ app }) => ({
-    isPackaged: app.isPackaged,
-    appPath: app.getAppPath(),
-    resources: process.resourcesPath,
-    words: process.argv.slice(1),
-  }));
-  expect(facts).toEqual({ isPackaged: true, appPath: path.join(resources, 'app.asar'), resources, words: [] });
-  await desktop.close();
+  test('an installed app runs from its archive with its demo workspace beside it, even with a package.json in a parent folder', async ({
+    launch,
+    install,
+  }) => {
+    const { resources } = install();
+    const desktop = await launch({ installed: true });
+    const tickets = await openDemoWorkspace(desktop);
+    await tickets.showPending();
+    const customer = await tickets.firstWaiting();
+    const thread = await tickets.accept(customer);
+    await thread.composer.say('Mensagem do aplicativo instalado');
+    await expect(thread.acknowledged('Mensagem do aplicativo instalado')).toHaveCount(1);
 
-  const restored = new TicketsScreen(await (await launch({ installed: true })).firstWindow());
-  await restored.showOpen();
-  await expect(restored.row(customer)).toBeVisible();
+    const facts = await desktop.evaluate(({ app }) => ({
+      isPackaged: app.isPackaged,
+      appPath: app.getAppPath(),
+      resources: process.resourcesPath,
+      words: process.argv.slice(1),
+    }));
+    expect(facts).toEqual({ isPackaged: true, appPath: path.join(resources, 'app.asar'), resources, words: [] });
+    await desktop.close();
+
+    const restored = new TicketsScreen(await (await launch({ installed: true })).firstWindow());
+    await restored.showOpen();
+    await expect(restored.row(customer)).toBeVisible();
+  });
 });
 
 test('an installed app opens no developer tools and ignores test variables', async ({ launch }) => {
