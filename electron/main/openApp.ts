@@ -24,7 +24,7 @@ import { createHandlers } from './window/handlers';
 import { createIpc, type Ipc } from './window/ipc';
 import type { OpenSafely } from './window/openSafely';
 import { createPageFlush } from './window/pageFlush';
-import { askAboutDownloads, askForCertificate } from './window/questions';
+import { askForCertificate, askToQuit } from './window/questions';
 import { createQuitSequence } from './window/quitSequence';
 import { watchWindow } from './window/watchWindow';
 import { createMainWindow, type MainWindow } from './window/window';
@@ -185,11 +185,11 @@ export const openApp = (parts: Parts): void => {
   const { directory, held, demo } = servers;
   const quit = createQuitSequence({
     app,
-    ask: () => {
-      const count = system.downloads.running();
-      return count === 0 ? null : askAboutDownloads(window, language.words(), count);
-    },
     flushPage: flush.request,
+    ask: (isUnsaved) => {
+      const downloads = system.downloads.running();
+      return isUnsaved || downloads > 0 ? askToQuit(window, language.words(), { isUnsaved, downloads }) : null;
+    },
     finish: [async () => session.defaultSession.flushStorageData(), held.settled, demo.stop, log.flush],
     log,
   });
@@ -213,6 +213,7 @@ export const openApp = (parts: Parts): void => {
     feed,
     proxyLogin,
     push,
+    flush,
     quit: {
       finishNow: quit.finishNow,
       goOn: () => {

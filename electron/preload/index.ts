@@ -54,11 +54,14 @@ const capabilities: DesktopCapabilities = {
 const onFocusChanged = hear('window:focus-changed');
 const onWake = hear('lifecycle:wake');
 
-const flushers = new Set<() => Promise<void>>();
-hear('lifecycle:flush')(() => {
+const flushers = new Set<() => Promise<boolean | void>>();
+const flush = async (): Promise<void> => {
   // A failed write must not prevent quitting; the writing code has reported it.
-  void Promise.allSettled([...flushers].map(async (flush) => flush())).then(() => invoke('lifecycle:flushed'));
-});
+  const outcomes = await Promise.allSettled([...flushers].map(async (write) => write()));
+  const isUnsaved = outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === true);
+  await invoke('lifecycle:flushed', isUnsaved);
+};
+hear('lifecycle:flush')(() => void flush());
 
 const bridge: DesktopBridge = {
   system: createSystem(),

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { UnsavedContext } from '@/ui/feedback/UnsavedContext';
+import { hasUnsavedForm, UnsavedContext } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
+import { useAppEnvironment } from './AppEnvironment';
 import type { Navigator } from './navigator';
 
 interface LeaveGuardProps {
@@ -33,6 +34,8 @@ export const LeaveGuard = ({ navigator, children }: LeaveGuardProps) => {
     if (!unsaved.isAny() || (await mayDiscard())) go();
   });
 
+  const { lifecycle } = useAppEnvironment().desktop;
+  useEffect(() => lifecycle.onFlushRequested(async () => hasUnsavedForm()), [lifecycle]);
   useEffect(() => navigator.attach((path) => void leave(() => void navigate(path))), [navigate, navigator]);
 
   // The browser has moved on by the time it tells of a step.

@@ -143,8 +143,11 @@ export interface DesktopBridge extends AlertsBridge {
     openExternal(url: string): Promise<void>;
   };
   readonly lifecycle: {
-    /** Asked before quitting; main waits at most 3 s for the promise. */
-    onFlushRequested(listener: () => Promise<void>): Unsubscribe;
+    /**
+     * Asked before quitting; main waits at most 3 s for the promise. One that resolves with true says that something typed would still be
+     * lost, and the user is asked.
+     */
+    onFlushRequested(listener: () => Promise<boolean | void>): Unsubscribe;
     /** The computer woke up or was unlocked: check the connection at once. */
     onWake(listener: () => void): Unsubscribe;
   };
@@ -168,8 +171,8 @@ export interface InvokeChannels extends SystemInvokeChannels, AlertsInvokeChanne
   'window:is-focused': () => boolean;
   'window:reload': () => void;
   'window:open-external': (url: string) => void;
-  /** The renderer has written everything it was asked to write (see `lifecycle:flush`). */
-  'lifecycle:flushed': () => void;
+  /** The renderer has written everything it was asked to write (see `lifecycle:flush`), except what only the user can save. */
+  'lifecycle:flushed': (isUnsaved?: boolean) => void;
 }
 
 /** Messages from the main process to the renderer, by channel name. */

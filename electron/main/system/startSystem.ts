@@ -16,7 +16,8 @@ import { createDownloads } from './downloads';
 import { followLoginChoice, type LoginItem } from './loginItem';
 import { createMenus } from '../window/menus';
 import type { ProxyLogin } from './proxy';
-import { askAboutRisk } from '../window/questions';
+import type { PageFlush } from '../window/pageFlush';
+import { askAboutRisk, askToReload } from '../window/questions';
 import { createPrinter } from './printHidden';
 import { createSpelling } from './spelling';
 import { createStorageUsage } from './storageUsage';
@@ -40,6 +41,7 @@ interface Parts {
   readonly feed: string | null;
   readonly proxyLogin: ProxyLogin;
   readonly push: Ipc['push'];
+  readonly flush: PageFlush;
   readonly quit: Pick<QuitSequence, 'finishNow' | 'goOn'>;
   readonly log: Log;
 }
@@ -47,7 +49,7 @@ interface Parts {
 /** Creates the services of the installed app itself: choices, menus, downloads, proxy, updates, diagnostics. */
 export const startSystem = (parts: Parts): SystemServices => {
   const { window, language, settings, choices, loginItem, deployed, pageOrigin, server } = parts;
-  const { stopDemo, resetDemo, feed, proxyLogin, push, quit, log } = parts;
+  const { stopDemo, resetDemo, feed, proxyLogin, push, flush, quit, log } = parts;
   const { platform } = process;
   const { browserWindow } = window;
   const { defaultSession } = session;
@@ -61,6 +63,10 @@ export const startSystem = (parts: Parts): SystemServices => {
   choices.onChanged(checkSpelling);
   followLoginChoice({ loginItem, choices, settings, deployed });
 
+  const reload = async (): Promise<void> => {
+    const isUnsaved = await flush.request();
+    if (!isUnsaved || (await askToReload(window, language.words()))) window.reload();
+  };
   const menus = createMenus({
     language,
     platform,
@@ -69,7 +75,7 @@ export const startSystem = (parts: Parts): SystemServices => {
       window.open();
       push('menu:command', command);
     },
-    reload: window.reload,
+    reload: () => void reload(),
     quit: () => app.quit(),
   });
 

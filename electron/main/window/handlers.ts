@@ -23,7 +23,7 @@ export interface NativeServices {
   readonly system: SystemServices;
   readonly window: () => MainWindow;
   readonly openSafely: OpenSafely;
-  readonly pageFlushed: () => void;
+  readonly pageFlushed: (isUnsaved: boolean) => void;
 }
 
 const none = z.tuple([]);
@@ -68,6 +68,9 @@ export const createHandlers = (services: NativeServices): Handlers => {
     'window:is-focused': { schema: none, run: () => window().browserWindow.isFocused() },
     'window:reload': { schema: none, run: () => window().reload() },
     'window:open-external': { schema: z.tuple([address]), run: openSafely },
-    'lifecycle:flushed': { schema: none, run: () => pageFlushed() },
+    'lifecycle:flushed': {
+      schema: z.tuple([z.boolean().optional()]),
+      run: (isUnsaved = false) => pageFlushed(isUnsaved),
+    },
   };
 };

@@ -36,9 +36,23 @@ export const askToGiveUp = (window: Asked, words: Texts): Promise<boolean> =>
 export const askAboutRisk = (window: Asked, words: Texts, name: string): Promise<boolean> =>
   ask(window, words.riskyTitle(name), words.riskyDetail, [words.cancel, words.riskySave]);
 
-/** Asks whether to quit although downloads are running. */
-export const askAboutDownloads = (window: Asked, words: Texts, count: number): Promise<boolean> =>
-  ask(window, words.downloadsTitle(count), words.downloadsDetail, [words.cancel, words.downloadsQuit]);
+interface Unfinished {
+  /** Something typed is saved nowhere. */
+  readonly isUnsaved: boolean;
+  /** Number of running downloads. */
+  readonly downloads: number;
+}
+
+/** Asks whether to quit although something would be lost. */
+export const askToQuit = (window: Asked, words: Texts, { isUnsaved, downloads }: Unfinished): Promise<boolean> => {
+  const title = isUnsaved ? words.unsavedTitle : words.downloadsTitle(downloads);
+  const details = [...(isUnsaved ? [words.unsavedDetail] : []), ...(downloads > 0 ? [words.downloadsDetail] : [])];
+  return ask(window, title, details.join(' '), [words.cancel, words.quitAnyway]);
+};
+
+/** Asks whether to load the page again although something typed would be lost. */
+export const askToReload = (window: Asked, words: Texts): Promise<boolean> =>
+  ask(window, words.unsavedTitle, words.unsavedDetail, [words.cancel, words.reloadAnyway]);
 
 /** Asks which certificate to send to a server; resolves with its index, null for none. */
 export const askForCertificate = async (

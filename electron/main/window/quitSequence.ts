@@ -1,5 +1,4 @@
 import type { App } from 'electron';
-import { inTime } from '../system/inTime';
 import type { Log } from '../system/log';
 
 /** Longest wait for pending writes when quitting, ms. */
@@ -7,10 +6,10 @@ const QUIT_FLUSH_MS = 3_000;
 
 interface Parts {
   readonly app: Pick<App, 'on' | 'quit'>;
+  /** Asks the page to write its data; resolves when it has, or when there is no page, with whether something typed is saved nowhere. */
+  readonly flushPage: () => Promise<boolean>;
   /** Asks the user whether to lose what quitting would end, such as a running download; null where it ends nothing. */
-  readonly ask: () => Promise<boolean> | null;
-  /** Asks the page to write its data; resolves when it has, or when there is no page. */
-  readonly flushPage: () => Promise<void>;
+  readonly ask: (isUnsaved: boolean) => Promise<boolean> | null;
   /** What main itself has to finish afterwards, in order. */
   readonly finish: readonly (() => Promise<void>)[];
   readonly log: Log;
@@ -35,69 +34,79 @@ export interface QuitSequence {
   readonly isEnding: () => boolean;
 }
 
-/** Quits in order: the page's pending writes, then main's, three seconds at most for both, then the end. */
-export const createQuitSequence = ({ app, ask, flushPage, finish, log }: Parts): QuitSequence => {
+const waited = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+/**
+ * Quits in order: the page's pending writes, a question where something would be lost, then main's writes, then the end. The writes take
+ * three seconds at most.
+ */
+export const createQuitSequence = ({ app, flushPage, ask, finish, log }: Parts): QuitSequence => {
   let state: QuitProgress = 'running';
-  let isEnding = false;
-
-  const finishAll = async () => {
-    for (const step of [flushPage, ...finish]) {
-      await step().catch((error: unknown) => log.error('a step of quitting failed', { error }));
-    }
-  };
-
-  const finishInTime = async () => {
-    state = 'finishing';
-    await inTime(finishAll(), QUIT_FLUSH_MS, () => undefined);
-    state = 'done';
-  };
-
   let isAsking = false;
-  /** A question that fails must not keep the app from quitting. */
-  const answered = async (question: Promise<boolean>): Promise<boolean> => {
-    isAsking = true;
-    try {
-      return await question;
-    } catch (error) {
-      log.error('the question before quitting failed', { error });
-      return true;
-    } finally {
+  let isByUser = false;
+  /** Increased by each attempt to quit, which makes an earlier one that still asks obsolete. */
+  let attempt = 0;
+
+  const logged = <Value>(step: Promise<Value>, otherwise: Value): Promise<Value> =>
+    step.catch((error: unknown) => {
+      log.error('a step of quitting failed', { error });
+      return otherwise;
+    });
+  const finishAll = async () => {
+    for (const step of finish) await logged(step(), undefined);
+  };
+
+  /** Does all steps. False: the user does not want to quit after all, or another attempt does them. */
+  const end = async (mayAsk: boolean): Promise<boolean> => {
+    if (state === 'done') return true;
+    if (state === 'finishing' && !isAsking) return false;
+    attempt += 1;
+    const mine = attempt;
+    state = 'finishing';
+    let limit = waited(QUIT_FLUSH_MS);
+    const isUnsaved = await Promise.race([logged(flushPage(), false), limit.then(() => false)]);
+    const question = mayAsk ? ask(isUnsaved) : null;
+    if (question !== null) {
+      isAsking = true;
+      // A question that fails must not keep the app from quitting.
+      const isAgreed = await logged(question, true);
+      if (mine !== attempt) return false;
       isAsking = false;
+      if (!isAgreed) {
+        state = 'running';
+        return false;
+      }
+      limit = waited(QUIT_FLUSH_MS);
     }
+    await Promise.race([finishAll(), limit]);
+    state = 'done';
+    return true;
   };
 
-  const end = async () => {
-    // Another quit may have begun while the user was asked.
-    if (state !== 'running') return;
-    isEnding = true;
-    await finishInTime();
-    app.quit();
-  };
-
-  const askAndEnd = async () => {
-    if (isAsking) return;
-    const question = ask();
-    if (question === null || (await answered(question))) await end();
+  const quit = async (mayAsk: boolean) => {
+    isByUser = true;
+    if (await end(mayAsk)) app.quit();
   };
 
   app.on('before-quit', (event) => {
     if (state === 'done') return;
     event.preventDefault();
-    if (state === 'running') void askAndEnd();
+    if (state === 'running') void quit(true);
   });
 
   return {
     progress: () => state,
-    quitNow: () => void end(),
-    finishNow: async () => {
-      const question = ask();
-      if (question !== null && !(await answered(question))) return false;
-      if (state === 'running') await finishInTime();
-      return true;
+    quitNow: () => void quit(false),
+    finishNow: () => {
+      isByUser = false;
+      return end(true);
     },
     goOn: () => {
       state = 'running';
     },
-    isEnding: () => isEnding,
+    isEnding: () => isByUser && state !== 'running' && !isAsking,
   };
 };

@@ -8,6 +8,7 @@ import { formatMoney } from '@/lib/money';
 import type { Charge } from '@/protocol/records/invoices';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
+import { useAskedBeforeLeaving } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
@@ -121,9 +122,10 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const [charge, setCharge] = useState<Charge | null>(null);
   const isTyped = useRef(false);
   const mayDiscard = useDiscardQuestion();
+  const isUnsaved = () => (isTyped.current || plan !== null) && !charge;
+  useAskedBeforeLeaving(isUnsaved);
   const close = async () => {
-    const isEntered = isTyped.current || plan !== null;
-    if (!isEntered || charge || (await mayDiscard())) onClose();
+    if (!isUnsaved() || (await mayDiscard())) onClose();
   };
 
   const choose = (choice: PlanChoice) => {

@@ -7,9 +7,23 @@ type NoteUnsaved = (isUnsaved: IsUnsaved) => () => void;
 /** What the page around would lose if it were left; null outside of pages, where nothing is lost by that. */
 export const UnsavedContext = createContext<NoteUnsaved | null>(null);
 
-/** Has the user asked before the page is left for a place outside the form, such as the ticket of a notification. */
+/** All open forms. */
+const forms = new Set<IsUnsaved>();
+
+/** Does an open form hold something that quitting would lose? */
+export const hasUnsavedForm = (): boolean => [...forms].some((isUnsaved) => isUnsaved());
+
+/** Has the user asked before the app quits, and before the page is left for a place outside the form, such as the ticket of a notification. */
 export const useAskedBeforeLeaving = (isUnsaved: IsUnsaved): void => {
   const note = useContext(UnsavedContext);
   const check = useEffectEvent(isUnsaved);
-  useEffect(() => note?.(() => check()), [note]);
+  useEffect(() => {
+    const form = () => check();
+    forms.add(form);
+    const leave = note?.(form);
+    return () => {
+      forms.delete(form);
+      leave?.();
+    };
+  }, [note]);
 };

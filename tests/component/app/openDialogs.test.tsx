@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { dialogOpened } from '@/store/dialogs';
+import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
@@ -120,5 +120,20 @@ describe('a place that a link of the system names while a dialog of the page hol
     act(() => machine.openLink({ kind: 'chat', uuid: 'c-1' }));
     await waitFor(() => expect(visited.at(-1)).toBe('/chats/c-1'));
     expect(within(dialog).getByLabelText('Nome')).toHaveValue('Débora');
+  });
+});
+
+describe('an app that is about to quit', () => {
+  it('is told of a form with something typed, also of one that outlives its page, until it is closed', async () => {
+    const { user, store, askToQuit } = await open('/others/about');
+    expect(await askToQuit()).toBe(false);
+    act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByLabelText('Nome');
+    expect(await askToQuit()).toBe(false);
+    await user.type(within(dialog).getByLabelText('Nome'), 'Débora');
+    expect(await askToQuit()).toBe(true);
+    act(() => void store.dispatch(dialogClosed()));
+    expect(await askToQuit()).toBe(false);
   });
 });

@@ -123,6 +123,7 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
   const noticeListeners = new Set<(event: NotificationEvent) => void>();
   const trayListeners = new Set<(choice: TrayChoice) => void>();
   const lockListeners = new Set<(locked: boolean) => void>();
+  const flushers = new Set<() => Promise<boolean | void>>();
   const unsubscribe = (): void => {};
   const desktop: DesktopBridge = {
     capabilities: { ...CAPABILITIES, ...behaviour.capabilities },
@@ -191,7 +192,13 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
       reload: async () => void (callLog.reloads += 1),
       openExternal: async () => {},
     },
-    lifecycle: { onFlushRequested: () => unsubscribe, onWake: () => unsubscribe },
+    lifecycle: {
+      onFlushRequested: (listener) => {
+        flushers.add(listener);
+        return () => void flushers.delete(listener);
+      },
+      onWake: () => unsubscribe,
+    },
   };
   return {
     desktop,
@@ -203,5 +210,7 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     notificationHappened: (event: NotificationEvent) => noticeListeners.forEach((listener) => listener(event)),
     chooseInTray: (choice: TrayChoice) => trayListeners.forEach((listener) => listener(choice)),
     lockScreen: (locked: boolean) => lockListeners.forEach((listener) => listener(locked)),
+    /** The app is about to quit: would something typed be lost? */
+    askToQuit: async () => (await Promise.all([...flushers].map((flush) => flush()))).includes(true),
   };
 };

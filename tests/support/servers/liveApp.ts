@@ -52,7 +52,7 @@ export const createLiveApp = ({
   const session = createBrowserSession({ origin: addresses.rest, local, adapter: cookies });
   const fake = createFakeDesktop({ server: { current: addresses, recent: [] } });
   const wakes = new Set<() => void>();
-  const flushes = new Set<() => Promise<void> | void>();
+  const flushes = new Set<() => Promise<boolean | void>>();
   const network = new EventTarget();
   const desktop: DesktopBridge = {
     ...fake.desktop,

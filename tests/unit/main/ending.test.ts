@@ -54,6 +54,21 @@ it('[NTV-17] asks before it quits during a download, and goes on with it unless 
   await eventually(() => expect(app.quits).toBe(1));
 });
 
+it('asks before it quits while a form of the page holds something unsaved', async () => {
+  const { electron, call } = await startMain();
+  const { app, dialog } = electron;
+  await call('server:state');
+  app.quit();
+  await call('lifecycle:flushed', true);
+  await eventually(() => expect(dialog.questions).toHaveLength(1));
+  expect(dialog.questions[0]).toMatchObject({
+    message: 'Há alterações não salvas',
+    detail: 'O que você digitou no formulário aberto não será salvo.',
+    buttons: ['Cancelar', 'Encerrar mesmo assim'],
+  });
+  expect(app.quits).toBe(0);
+});
+
 it('[NTV-17] asks nothing once the download has ended', async () => {
   const { electron, item } = await download();
   item.emit('done', {}, 'completed');
@@ -69,4 +84,21 @@ it('[SEC-08] the end of a session withdraws its notifications, also those of a p
   const [shown] = electron.Notification.all;
   await call('session:logout');
   expect(shown?.closes).toBe(1);
+});
+
+it('the menu asks before it loads a page again whose form holds something unsaved', async () => {
+  const { electron, window, call } = await startMain();
+  await call('server:state');
+  const view = electron.Menu.application?.find(({ label }) => label === 'Exibir')?.submenu;
+  const reload = (view as typeof electron.Menu.application)?.find(({ label }) => label === 'Recarregar');
+  const press = async (isUnsaved: boolean) => {
+    reload?.click?.({} as never, undefined, {} as never);
+    await call('lifecycle:flushed', isUnsaved);
+  };
+  await press(true);
+  await eventually(() => expect(electron.dialog.questions).toHaveLength(1));
+  expect(electron.dialog.questions[0]?.buttons).toEqual(['Cancelar', 'Recarregar mesmo assim']);
+  expect(window?.webContents.reloads).toBe(0);
+  await press(false);
+  await eventually(() => expect(window?.webContents.reloads).toBe(1));
 });

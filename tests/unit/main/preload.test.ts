@@ -195,4 +195,17 @@ describe('the preload', () => {
     push('lifecycle:flush', null);
     await eventually(() => expect(told()).toBe(2));
   });
+
+  it('says with it whether something typed would be lost', async () => {
+    const { bridge, ipcRenderer, push } = await load();
+    const told = () =>
+      ipcRenderer.calls.filter(({ channel }) => channel === 'lifecycle:flushed').map(({ sent }) => sent);
+    bridge.lifecycle.onFlushRequested(async () => {});
+    const stop = bridge.lifecycle.onFlushRequested(async () => true);
+    push('lifecycle:flush', null);
+    await eventually(() => expect(told()).toEqual([[true]]));
+    stop();
+    push('lifecycle:flush', null);
+    await eventually(() => expect(told()).toEqual([[true], [false]]));
+  });
 });

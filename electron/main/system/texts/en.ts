@@ -57,7 +57,10 @@ export const en: Texts = {
   cancel: 'Cancel',
   downloadsTitle: (count) => (count === 1 ? 'A download is still running' : `${count} downloads are still running`),
   downloadsDetail: 'What has not finished downloading will not be saved.',
-  downloadsQuit: 'Quit anyway',
+  unsavedTitle: 'There are unsaved changes',
+  unsavedDetail: 'What you typed in the open form will not be saved.',
+  quitAnyway: 'Quit anyway',
+  reloadAnyway: 'Reload anyway',
   chooseFolder: 'Download folder',
   certificateTitle: (server) => `${server} is asking for a certificate`,
   certificateDetail:

@@ -58,7 +58,10 @@ export const es: Texts = {
   cancel: 'Cancelar',
   downloadsTitle: (count) => (count === 1 ? 'Hay una descarga en curso' : `Hay ${count} descargas en curso`),
   downloadsDetail: 'Lo que no haya terminado de descargarse no se guardará.',
-  downloadsQuit: 'Cerrar de todos modos',
+  unsavedTitle: 'Hay cambios sin guardar',
+  unsavedDetail: 'Lo que escribió en el formulario abierto no se guardará.',
+  quitAnyway: 'Cerrar de todos modos',
+  reloadAnyway: 'Recargar de todos modos',
   chooseFolder: 'Carpeta de descargas',
   certificateTitle: (server) => `${server} solicita un certificado`,
   certificateDetail:

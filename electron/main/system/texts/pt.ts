@@ -57,7 +57,10 @@ export const pt = {
   downloadsTitle: (count: number) =>
     count === 1 ? 'Há um download em andamento' : `Há ${count} downloads em andamento`,
   downloadsDetail: 'O que ainda não terminou de baixar não será salvo.',
-  downloadsQuit: 'Encerrar mesmo assim',
+  unsavedTitle: 'Há alterações não salvas',
+  unsavedDetail: 'O que você digitou no formulário aberto não será salvo.',
+  quitAnyway: 'Encerrar mesmo assim',
+  reloadAnyway: 'Recarregar mesmo assim',
   chooseFolder: 'Pasta dos downloads',
   certificateTitle: (server: string) => `${server} pede um certificado`,
   certificateDetail:

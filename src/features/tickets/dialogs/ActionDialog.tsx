@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useAskedBeforeLeaving } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Modal } from '@/ui/overlay/Modal';
 import styles from './dialogs.module.css';
@@ -38,6 +39,7 @@ export const ActionDialog = ({
 }: ActionDialogProps) => {
   const { t } = useTranslation('common');
   const mayDiscard = useDiscardQuestion();
+  useAskedBeforeLeaving(() => unsaved);
   const close = async () => {
     if (!unsaved || (await mayDiscard())) onClose();
   };

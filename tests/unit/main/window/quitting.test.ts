@@ -28,7 +28,7 @@ class QuittingApp extends EventEmitter {
 const open = (
   isListening: boolean,
   finish: (() => Promise<void>)[] = [],
-  ask: () => Promise<boolean> | null = () => null,
+  ask: (isUnsaved: boolean) => Promise<boolean> | null = () => null,
 ) => {
   const app = new QuittingApp();
   const pushes: string[] = [];
@@ -50,7 +50,7 @@ describe('quitting', () => {
     app.quit();
     await vi.advanceTimersByTimeAsync(2_000);
     expect([pushes, order, app.ended, quit.progress()]).toEqual([['lifecycle:flush'], [], 0, 'finishing']);
-    flush.done();
+    flush.done(false);
     await vi.advanceTimersByTimeAsync(0);
     expect([order, app.ended]).toEqual([['storage', 'demo'], 1]);
   });
@@ -96,20 +96,35 @@ describe('quitting', () => {
     app.quit();
     app.quit();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([answers.length, app.ended, quit.progress(), quit.isEnding()]).toEqual([1, 0, 'running', false]);
+    expect([answers.length, app.ended, quit.isEnding()]).toEqual([1, 0, false]);
     answers[0]?.(false);
     await vi.advanceTimersByTimeAsync(0);
     expect([app.ended, quit.progress()]).toEqual([0, 'running']);
     app.quit();
+    await vi.advanceTimersByTimeAsync(0);
     answers[1]?.(true);
     await vi.advanceTimersByTimeAsync(0);
     expect([pushes, app.ended, quit.isEnding()]).toEqual([[], 1, true]);
+  });
+
+  it('asks about what is typed in a form of the page, which alone can save it', async () => {
+    const ask = vi.fn((isUnsaved: boolean) => (isUnsaved ? Promise.resolve(false) : null));
+    const { app, flush, quit } = open(true, [], ask);
+    app.quit();
+    flush.done(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([ask.mock.calls, app.ended, quit.progress()]).toEqual([[[true]], 0, 'running']);
+    app.quit();
+    flush.done(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.ended).toBe(1);
   });
 
   it('[NTV-03] asks nothing when the system ends, also while the question is open', async () => {
     const ask = vi.fn(() => new Promise<boolean>(() => undefined));
     const { app, quit } = open(false, [], ask);
     app.quit();
+    await vi.advanceTimersByTimeAsync(0);
     quit.quitNow();
     await vi.advanceTimersByTimeAsync(0);
     expect([ask.mock.calls.length, app.ended]).toEqual([1, 1]);
@@ -135,7 +150,7 @@ describe('an installer that closes the app itself', () => {
     const { app, pushes, flush, quit } = open(true, [store]);
     const finished = quit.finishNow();
     expect([pushes, quit.progress(), store.mock.calls.length]).toEqual([['lifecycle:flush'], 'finishing', 0]);
-    flush.done();
+    flush.done(false);
     await finished;
     expect([store.mock.calls.length, app.ended, quit.progress()]).toEqual([1, 0, 'done']);
     app.quit();
@@ -154,7 +169,7 @@ describe('an installer that closes the app itself', () => {
   it('[NTV-03] an installer that does not start leaves an app that later quits normally', async () => {
     const { app, pushes, flush, quit } = open(true);
     const finished = quit.finishNow();
-    flush.done();
+    flush.done(false);
     await finished;
     quit.goOn();
     expect(quit.progress()).toBe('running');
