@@ -234,6 +234,17 @@ test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image, 
   await expect(open.last()).toBeFocused();
 });
 
+test('a right click on a message opens its menu beside the pointer', async ({ page, server }) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await ticket.receive('Tem o sofá?');
+  await openTicket(page, ticket.uuid);
+  await article(page, 'Tem o sofá?').getByText('Tem o sofá?').click({ button: 'right' });
+  const answer = page.getByRole('menuitem', { name: 'Responder' });
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await answer.click();
+  await expect(new ComposerBox(page).region).toContainText('Tem o sofá?');
+});
+
 test('[A11Y-01] search and viewer have no accessibility violation in either theme', async ({ page, server }) => {
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Veja https://bаnco.com.br/x');

@@ -88,7 +88,8 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
     if (!openMenu || !menuButton.current || window.getSelection()?.toString() || (event.target as Element).closest('a'))
       return;
     event.preventDefault();
-    openMenu(message, new DOMRect(event.clientX, event.clientY), menuButton.current);
+    // With a size: antd hides a menu beside an element that has none.
+    openMenu(message, new DOMRect(event.clientX, event.clientY, 1, 1), menuButton.current);
   };
   return (
     // The keyboard uses the menu button; the pointer also has the context menu.
