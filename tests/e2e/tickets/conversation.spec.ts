@@ -245,6 +245,19 @@ test('a right click on a message opens its menu beside the pointer', async ({ pa
   await expect(new ComposerBox(page).region).toContainText('Tem o sofá?');
 });
 
+test('an action that did not reach the server says so in a header of any width', async ({ page, server }) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  await page.route(`**/tickets/${ticket.id}`, (route) => route.abort());
+  const header = page.getByLabel('Dados do atendimento');
+  for (const width of [1_280, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    await header.getByRole('button', { name: 'Finalizar', exact: true }).click();
+    await expect(header.getByRole('alert')).toBeVisible();
+    expect(await header.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  }
+});
+
 test('[A11Y-01] search and viewer have no accessibility violation in either theme', async ({ page, server }) => {
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Veja https://bаnco.com.br/x');
