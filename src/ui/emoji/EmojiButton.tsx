@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Smile } from '../icons';
 import { IconButton } from '../layout/IconButton';
@@ -7,6 +7,21 @@ import { isFocusLost } from '../focus';
 import styles from './EmojiButton.module.css';
 
 const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel')).EmojiPanel }));
+
+/** Height of the picker, px; also in the style sheet. */
+const PANEL_PX = 360;
+/** Least distance of the picker from the window's top, px. */
+const EDGE_PX = 12;
+
+/** How far above the button the picker must stand so that the text box it writes into stays visible, px. */
+const liftAbove = (button: HTMLElement | null): number => {
+  if (!button) return 0;
+  let around = button.parentElement;
+  while (around && !around.querySelector('textarea')) around = around.parentElement;
+  const box = around?.querySelector('textarea')?.getBoundingClientRect();
+  const { top } = button.getBoundingClientRect();
+  return box ? Math.max(0, Math.min(top - box.top, top - PANEL_PX - EDGE_PX)) : 0;
+};
 
 interface EmojiButtonProps {
   readonly onChoose: (emoji: string) => void;
@@ -18,6 +33,8 @@ interface EmojiButtonProps {
 export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
   const { t } = useTranslation('composer');
   const [isOpen, setOpen] = useState(false);
+  const [lift, setLift] = useState(0);
+  const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     // In the capture phase, before the picker, whose search takes every Escape.
@@ -34,11 +51,15 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(open) => {
+        if (open) setLift(liftAbove(anchor.current));
+        setOpen(open);
+      }}
       // The picker may take the focus once more while it closes.
       afterOpenChange={(open) => !open && isFocusLost() && onLeave()}
       trigger="click"
       placement="topLeft"
+      align={{ offset: [0, -lift] }}
       arrow={false}
       destroyOnHidden
       styles={{ container: { padding: 0 } }}
@@ -50,7 +71,7 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
         </section>
       }
     >
-      <span className={styles.anchor}>
+      <span ref={anchor} className={styles.anchor}>
         <IconButton icon={Smile} label={t('emoji.open')} expanded={isOpen} />
       </span>
     </Popover>

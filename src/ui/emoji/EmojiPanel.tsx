@@ -14,13 +14,26 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: EmojiData }>>>
 
 const loaded = new Map<Language, Promise<EmojiData>>();
 
-/** The picker's search does not ignore accents, so each name is added again without them: "coracao" finds "coração". */
-const searchable = ({ categories, emojis }: EmojiData): EmojiData => ({
-  categories,
+/**
+ * The picker's search does not ignore accents, so each name is there without them too: "coracao" finds "coração". The last name
+ * is the one that is read out.
+ */
+const withoutAccents = (names: readonly string[]): string[] => [
+  ...names.map(foldText).filter((name) => !names.includes(name)),
+  ...names,
+];
+
+const capitalised = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
+/** The names as the picker needs them: found without accents, and titles of groups written like all others. */
+const prepared = ({ categories, emojis }: EmojiData): EmojiData => ({
+  categories: Object.fromEntries(
+    Object.entries(categories).map(([id, group]) => [id, { ...group, name: capitalised(group.name) }]),
+  ) as EmojiData['categories'],
   emojis: Object.fromEntries(
     Object.entries(emojis).map(([category, list]) => [
       category,
-      list.map((emoji) => ({ ...emoji, n: [...new Set([...emoji.n, ...emoji.n.map(foldText)])] })),
+      list.map((emoji) => ({ ...emoji, n: withoutAccents(emoji.n) })),
     ]),
   ),
 });
@@ -29,7 +42,7 @@ const searchable = ({ categories, emojis }: EmojiData): EmojiData => ({
 const emojiNames = (language: Language): Promise<EmojiData> => {
   const known = loaded.get(language);
   if (known) return known;
-  const names = SOURCES[language]().then((module) => searchable(module.default));
+  const names = SOURCES[language]().then((module) => prepared(module.default));
   loaded.set(language, names);
   return names;
 };

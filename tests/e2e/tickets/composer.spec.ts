@@ -152,6 +152,9 @@ test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick replies can be chosen by 
   await expect(page.getByRole('gridcell', { name: 'abacaxi' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(composer.text).toHaveValue('Bom🍍 dia');
+  // The text that the emoji goes into stays in view.
+  const panel = await restingBox(page.getByRole('region', { name: 'Escolher emoji' }));
+  expect(panel.y + panel.height).toBeLessThanOrEqual((await restingBox(composer.text)).y);
   await page.keyboard.press('Escape');
   await expect(composer.text).toBeFocused();
   await expect(composer.emojiSearch).toBeHidden();
