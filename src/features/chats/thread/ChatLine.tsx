@@ -7,6 +7,7 @@ import type { ChatMessage } from '@/protocol/records/chats';
 import { useAppSelector } from '@/store/hooks';
 import { Bubble, BubbleAuthor, BubbleMeta, type Gap, OutboxMark, PlainWords } from '@/ui/conversation/Bubble';
 import { OutboxActions, OutboxHint, useRefusalText } from '@/ui/conversation/OutboxNote';
+import { RichText } from '@/ui/conversation/RichText';
 import { DaySeparator, UnreadDivider } from '@/ui/conversation/Thread';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import type { ChatItem } from './chatItems';
@@ -35,7 +36,7 @@ const ChatOutboxBubble = ({ entry, opensGroup, gap }: ChatOutboxBubbleProps) => 
   return (
     <Bubble own opensGroup={opensGroup} gap={gap} note={<ChatOutboxNote entry={entry} />}>
       <BubbleAuthor name={t('thread.you')} />
-      <PlainWords text={entry.body} />
+      <RichText text={entry.body} linksByTab />
       <BubbleMeta time={clockTime(entry.createdAt)} mark={<OutboxMark state={entry.state} />} />
     </Bubble>
   );
@@ -62,7 +63,11 @@ const ChatBubble = ({ place, message, isOwn, opensGroup, gap, group }: ChatBubbl
         shown={group && !isOwn && opensGroup}
         color={`var(--avatar-${avatarTint(message.senderId ?? author)})`}
       />
-      <PlainWords text={message.message || spoofSafeFileName(message.mediaName ?? '')} />
+      {message.message ? (
+        <RichText text={message.message} linksByTab />
+      ) : (
+        <PlainWords text={spoofSafeFileName(message.mediaName ?? '')} />
+      )}
       <BubbleMeta time={clockTime(message.createdAt)} />
     </Bubble>
   );

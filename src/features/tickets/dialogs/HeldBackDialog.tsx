@@ -4,9 +4,9 @@ import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { dayAndTime } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';
 import { OutboxActions } from '@/ui/conversation/OutboxNote';
+import { RichText } from '@/ui/conversation/RichText';
 import { CircleAlert } from '@/ui/icons';
 import { useOutboxReason } from '../thread/bubble/OutboxNote';
-import { RichText } from '../thread/bubble/RichText';
 import { ListDialog } from './ListDialog';
 import styles from './dialogs.module.css';
 
@@ -19,7 +19,7 @@ const HeldLine = ({ entry }: { readonly entry: OutboxEntry }) => {
         <b>{entry.standing?.contactName || t('heldBack.unnamed', { id: entry.ticketId })}</b>{' '}
         {dayAndTime(entry.createdAt)}
       </p>
-      <p className={styles.heldText}>{entry.body ? <RichText text={entry.body} /> : entry.file?.name}</p>
+      <p className={styles.heldText}>{entry.body ? <RichText text={entry.body} linksByTab /> : entry.file?.name}</p>
       <OutboxActions entry={entry} text={reason} stuck />
     </li>
   );

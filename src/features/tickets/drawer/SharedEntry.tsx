@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import { captionOf, fileExtension, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
 import { TypeTile } from '../shared/TypeTile';
 import { useConversation } from '../thread/conversationContext';
-import { openExternal, startDownload } from '../thread/bubble/openExternal';
+import { openExternal, startDownload } from '@/ui/conversation/openExternal';
 import { useAuthorName } from '../thread/useAuthorName';
 import { useMediaAddress } from '../thread/bubble/useMediaAddress';
 import type { SharedItem } from './sharedItems';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { Ban } from '@/ui/icons';
-import { RichText } from '../bubble/RichText';
+import { MessageText } from '../bubble/MessageText';
 import styles from './media.module.css';
 
 /** A deleted message keeps its place; its text stays readable, dimmed. */
@@ -15,7 +15,7 @@ export const DeletedBody = ({ text }: { readonly text: string }) => {
       {text && <br />}
       {text && (
         <span className={styles.formerText}>
-          <RichText text={text} />
+          <MessageText text={text} />
         </span>
       )}
     </>

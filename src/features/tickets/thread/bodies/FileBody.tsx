@@ -3,7 +3,7 @@ import type { Message } from '@/protocol/records/messages';
 import { classNames } from '@/ui/classNames';
 import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
-import { ExternalLink } from '../bubble/ExternalLink';
+import { ExternalLink } from '@/ui/conversation/ExternalLink';
 import { downloadAddress } from '@/domain/conversations/mediaAddresses';
 import { fileExtension, fileTitleOf } from '@/domain/conversations/messageContent';
 import { TypeTile } from '../../shared/TypeTile';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Message } from '@/protocol/records/messages';
 import { useConversation } from '../conversationContext';
-import { ExternalLink } from '../bubble/ExternalLink';
+import { ExternalLink } from '@/ui/conversation/ExternalLink';
 import { useAuthorName } from '../useAuthorName';
 import { useMediaAddress } from '../bubble/useMediaAddress';
 import styles from './media.module.css';

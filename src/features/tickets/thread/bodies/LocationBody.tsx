@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { MapPin } from '@/ui/icons';
 import type { Message } from '@/protocol/records/messages';
-import { ExternalLink } from '../bubble/ExternalLink';
+import { ExternalLink } from '@/ui/conversation/ExternalLink';
 import { readLocation } from '../location';
 import styles from './LocationBody.module.css';
 import { TextBody } from './TextBody';

@@ -9,7 +9,7 @@ import { DeliveryMark } from '../../shared/DeliveryMark';
 import { deliveryStage } from '../../shared/deliveryStage';
 import { captionOf, messageKind, type MessageKind } from '@/domain/conversations/messageContent';
 import { Quote } from './Quote';
-import { RichText } from './RichText';
+import { MessageText } from './MessageText';
 import { AudioBody } from '../bodies/AudioBody';
 import { CallBody } from '../bodies/CallBody';
 import { ContactBody } from '../bodies/ContactBody';
@@ -60,7 +60,7 @@ const MessageContent = ({ message }: MessageContentProps) => {
   return (
     <>
       <Body message={message} />
-      {caption && <RichText text={caption} />}
+      {caption && <MessageText text={caption} />}
     </>
   );
 };

@@ -17,7 +17,7 @@ import { useKeptPicture } from '../../composer/attachments/useKeptPicture';
 import styles from '../bodies/FileBody.module.css';
 import { OutboxNote } from './OutboxNote';
 import { Quote } from './Quote';
-import { RichText } from './RichText';
+import { MessageText } from './MessageText';
 
 interface OutboxFileProps {
   readonly entry: OutboxEntry;
@@ -89,7 +89,7 @@ export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps)
       <BubbleAuthor name={t('message.you')} />
       {entry.quotedMsgId && <OutboxQuote ticketId={entry.ticketId} messageId={entry.quotedMsgId} />}
       {entry.file && <OutboxFile entry={entry} file={entry.file} />}
-      {entry.body && <RichText text={entry.body} />}
+      {entry.body && <MessageText text={entry.body} />}
       <BubbleMeta time={clockTime(entry.createdAt)} mark={<OutboxMark state={entry.state} />} />
     </Bubble>
   );

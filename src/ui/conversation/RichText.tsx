@@ -2,10 +2,9 @@ import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { findRanges } from '@/domain/text/foldedText';
 import { readRichText, type RichNode } from '@/domain/conversations/richText';
-import { TriangleAlert } from '@/ui/icons';
+import { TriangleAlert } from '../icons';
 import { ExternalLink } from './ExternalLink';
-import styles from './bubbleText.module.css';
-import { useSpotlight } from '../spotlight';
+import styles from './RichText.module.css';
 
 /** A text with the searched words marked. */
 const markWords = (text: string, needle: string): ReactNode => {
@@ -33,24 +32,35 @@ const Concealed = ({ address }: { readonly address: string }) => {
   );
 };
 
-const renderNode = (node: RichNode, key: number, needle: string) => {
+const renderNode = (node: RichNode, key: number, needle: string, linksByTab: boolean) => {
   if (node.type === 'text') return needle ? <span key={key}>{markWords(node.text, needle)}</span> : node.text;
   if (node.type === 'link') {
     return (
-      <ExternalLink key={key} href={node.href}>
+      <ExternalLink key={key} href={node.href} byTab={linksByTab}>
         {markWords(node.text, needle)}
         {node.concealed && <Concealed address={node.concealed} />}
       </ExternalLink>
     );
   }
   const Element = ELEMENTS[node.type];
-  return <Element key={key}>{node.children.map((child, index) => renderNode(child, index, needle))}</Element>;
+  return (
+    <Element key={key}>{node.children.map((child, index) => renderNode(child, index, needle, linksByTab))}</Element>
+  );
 };
 
-/** Customer text: keeps blanks and line breaks, shows links and WhatsApp's styles, never renders markup. */
-export const RichText = memo(({ text }: { readonly text: string }) => {
-  const { needle } = useSpotlight();
+interface RichTextProps {
+  readonly text: string;
+  /** Words to mark, folded. */
+  readonly needle?: string;
+  /** Tab leads to the links, since the conversation has no arrow keys for them. */
+  readonly linksByTab?: boolean;
+}
+
+/** Text of a message: keeps blanks and line breaks, shows links and WhatsApp's styles, never renders markup. */
+export const RichText = memo(({ text, needle = '', linksByTab = false }: RichTextProps) => {
   const nodes = useMemo(() => readRichText(text), [text]);
-  return <span className={styles.richText}>{nodes.map((node, index) => renderNode(node, index, needle))}</span>;
+  return (
+    <span className={styles.richText}>{nodes.map((node, index) => renderNode(node, index, needle, linksByTab))}</span>
+  );
 });
 RichText.displayName = 'RichText';

@@ -10,10 +10,12 @@ interface ExternalLinkProps {
   readonly label?: string;
   /** The address is a file of the server, to be saved instead of opened. */
   readonly saves?: boolean;
+  /** Tab leads here; otherwise arrow keys do from the message, and the whole conversation is one Tab stop. */
+  readonly byTab?: boolean;
 }
 
 /** A link that opens outside the app; the window itself never navigates. */
-export const ExternalLink = ({ href, children, className, label, saves = false }: ExternalLinkProps) => {
+export const ExternalLink = ({ href, children, className, label, saves = false, byTab = false }: ExternalLinkProps) => {
   const dispatch = useAppDispatch();
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -22,8 +24,7 @@ export const ExternalLink = ({ href, children, className, label, saves = false }
   return (
     <a
       href={href}
-      // Arrow keys lead here from the message: the whole conversation is one Tab stop.
-      tabIndex={-1}
+      tabIndex={byTab ? undefined : -1}
       className={className}
       rel="noopener noreferrer"
       draggable={false}

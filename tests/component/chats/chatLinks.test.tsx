@@ -1,0 +1,20 @@
+import { within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { eventually } from '@tests/support/eventually';
+import { list, log, message, openChats } from './chatsPage';
+
+it('a link in an internal message opens outside the app, by click and by keyboard', async () => {
+  const { user, services } = await openChats('/chats/c-7', {
+    'GET /chats/7/messages': list([message(41, 11, 'Veja https://exemplo.com.br/frete *hoje*')]),
+  });
+  const opened = vi.spyOn(services.desktop.window, 'openExternal');
+  const link = await within(log()).findByRole('link', { name: 'https://exemplo.com.br/frete' });
+  await user.click(link);
+  expect(opened.mock.calls).toEqual([['https://exemplo.com.br/frete']]);
+  expect(within(log()).getByText('hoje').tagName).toBe('STRONG');
+  await user.click(log());
+  await user.tab();
+  await eventually(() => expect(link).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledTimes(2);
+});
