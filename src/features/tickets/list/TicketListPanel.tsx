@@ -57,7 +57,8 @@ const OrderMenu = ({ view }: { readonly view: OrderedViewName }) => {
   const items = ORDERS.map((key) => ({
     key,
     label: t(`list.order.${key}`),
-    icon: key === order ? <Check size={15} /> : <span />,
+    // Hidden where it does not apply, so that the labels stand below each other.
+    icon: <Check size={15} visibility={key === order ? undefined : 'hidden'} />,
     onClick: () => void dispatch(ticketOrderChanged({ [view]: key })),
   }));
   return (

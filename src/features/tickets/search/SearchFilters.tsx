@@ -28,7 +28,13 @@ const SaveViewButton = () => {
   const views = useAppSelector(selectViews);
   const same = useAppSelector((state) => selectViews(state).find((view) => isCurrentView(state, view)));
   if (isEmpty) return null;
-  if (same) return <p className={styles.saved}>{t('views.savedAs', { name: same.name })}</p>;
+  if (same) {
+    return (
+      <p className={styles.savedAs} title={same.name}>
+        {t('views.savedAs', { name: same.name })}
+      </p>
+    );
+  }
   if (views.length >= MOST_VIEWS) return <p className={styles.saved}>{t('views.full', { most: MOST_VIEWS })}</p>;
   return (
     <Button
