@@ -35,6 +35,8 @@ const shown = (): string[] =>
 const untilShown = (...expected: string[]) => eventually(() => expect(shown()).toEqual(expected));
 const row = (id: number) => screen.getByLabelText(new RegExp(`^Cliente ${id}, `));
 const box = async (id: number) => (await inside(id)).findByLabelText('Mensagem');
+/** What the menu of an open ticket's row offers besides. */
+const ACTIONS = ['Finalizar', 'Devolver', 'Transferir', 'Lembrar'];
 const selectedCount = () => screen.queryAllByRole('checkbox', { checked: true }).length;
 
 /** Each conversation has one message and no older pages, so a search reads none. */
@@ -142,12 +144,12 @@ describe('opening a second conversation', () => {
     await box(1);
     const items = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     fireEvent.contextMenu(row(2));
-    expect(await items()).toEqual(['Abrir', 'Selecionar']);
+    expect(await items()).toEqual(['Abrir', ...ACTIONS, 'Selecionar']);
     await user.keyboard('{Escape}');
     await eventually(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     resize(BESIDE_FROM_PX);
     fireEvent.contextMenu(row(1));
-    expect(await items()).toEqual(['Abrir', 'Selecionar']);
+    expect(await items()).toEqual(['Abrir', ...ACTIONS, 'Selecionar']);
     await user.keyboard('{Escape}');
     await eventually(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     fireEvent.contextMenu(row(2));
@@ -160,7 +162,11 @@ describe('opening a second conversation', () => {
     await box(1);
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     fireEvent.contextMenu(row(4));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Selecionar']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Aceitar',
+      'Transferir',
+      'Selecionar',
+    ]);
     await user.keyboard('{Escape}');
     fireEvent.click(row(4), { ctrlKey: true, detail: 1 });
     expect(selectedCount()).toBe(1);

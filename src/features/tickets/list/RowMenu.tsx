@@ -1,11 +1,17 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
+import { allowsAction } from '@/domain/conversations/batch';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { selectMarkedIds } from '@/processes/batch/batchState';
-import { useAppSelector } from '@/store/hooks';
-import { Check, MessagesSquare, Columns2 } from '@/ui/icons';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { AlarmClock, ArrowRightLeft, Check, Columns2, ListChecks, MessagesSquare, RotateCcw, Undo2 } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { inOrder } from '../layout/pair';
+import { mainActionOf, type TicketAction } from '../shared/ticketAction';
+import { useTicketActionRun } from '../shared/useTicketAction';
 import { mayOpenRow, type OpeningRows } from './useBesideRows';
 
 /** Which row's menu is open, and where. */
@@ -22,9 +28,59 @@ interface RowMenuProps extends OpeningRows {
   readonly onClose: () => void;
 }
 
+const SIGNS = {
+  accept: <Check size={15} />,
+  return: <Undo2 size={15} />,
+  resolve: <Check size={15} />,
+  reopen: <RotateCcw size={15} />,
+} as const satisfies Record<TicketAction, unknown>;
+
+/** What can be done with the ticket without opening its conversation. */
+const useActionEntries = (ticket: Ticket): NonNullable<MenuProps['items']> => {
+  const { t } = useTranslation(['tickets', 'handling', 'common']);
+  const dispatch = useAppDispatch();
+  const viewer = useAppSelector((state) => state.tickets.viewer);
+  const { run } = useTicketActionRun(ticket);
+  const { id: ticketId, status } = ticket;
+  const start = async (action: TicketAction) => {
+    // The menu has closed by then, so only a toast can show the failure.
+    if (await run(action)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+  };
+  const main = mainActionOf(status);
+  const actions: readonly TicketAction[] = status === 'open' ? ['resolve', 'return'] : main ? [main] : [];
+  return [
+    ...actions.map((action) => ({
+      key: action,
+      label: t(`actions.${action}`),
+      icon: SIGNS[action],
+      onClick: () => void start(action),
+    })),
+    ...(viewer && allowsAction(ticket, viewer, 'transfer')
+      ? [
+          {
+            key: 'transfer',
+            label: t('handling:options.transfer'),
+            icon: <ArrowRightLeft size={15} />,
+            onClick: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticketId] })),
+          },
+        ]
+      : []),
+    ...(status === 'open'
+      ? [
+          {
+            key: 'remind',
+            label: t('handling:options.remind'),
+            icon: <AlarmClock size={15} />,
+            onClick: () => void dispatch(dialogOpened({ type: 'reminder', ticketId })),
+          },
+        ]
+      : []),
+  ];
+};
+
 /** The context menu of a row. The whole list shares one, so that rows stay cheap. */
 export const RowMenu = ({
-  place: { ticket, left, top },
+  place: { ticket: opened, left, top },
   pair,
   onOpen,
   onOpenBeside,
@@ -32,7 +88,10 @@ export const RowMenu = ({
   onClose,
 }: RowMenuProps) => {
   const { t } = useTranslation('tickets');
+  // A colleague may change it while the menu is open.
+  const ticket = useAppSelector((state) => selectTicket(state, opened.id)) ?? opened;
   const isMarked = useAppSelector((state) => selectMarkedIds(state)[ticket.id] === true);
+  const actions = useActionEntries(ticket);
   const mayOpen = mayOpenRow(ticket);
   const items: MenuProps['items'] = [
     ...(mayOpen
@@ -48,10 +107,12 @@ export const RowMenu = ({
           },
         ]
       : []),
+    ...actions,
+    { key: 'line', type: 'divider' },
     {
       key: 'mark',
       label: t(isMarked ? 'row.menu.unmark' : 'row.menu.mark'),
-      icon: <Check size={15} />,
+      icon: <ListChecks size={15} />,
       onClick: () => onMark(ticket.id),
     },
   ];

@@ -31,7 +31,7 @@ const useReplyKey = (ticketId: number, enabled: boolean): void => {
 
 interface TicketKeys {
   readonly busy: boolean;
-  readonly run: (action: TicketAction) => Promise<void>;
+  readonly run: (action: TicketAction) => Promise<boolean>;
 }
 
 /** In an input, Escape belongs to the input; the position of a voice message has no use for it. */

@@ -18,7 +18,8 @@ import { actionThunks, type TicketAction } from './ticketAction';
 interface TicketActionRun {
   /** The last attempt failed without a toast, so the control shows the failure. */
   readonly failed: boolean;
-  readonly run: (action: TicketAction) => Promise<void>;
+  /** Resolves with `failed` of this attempt. */
+  readonly run: (action: TicketAction) => Promise<boolean>;
 }
 
 interface TicketActionControl extends TicketActionRun {
@@ -52,22 +53,24 @@ export const useTicketActionRun = (ticket: Ticket): TicketActionRun => {
         const now = selectTicket(store.getState(), ticket.id);
         return agreed && now?.status === ticket.status && now.userId === ticket.userId;
       };
-      if (action === 'resolve' && selectIsAwaitingRating(state, ticket.id) && !(await agrees(question))) return;
+      if (action === 'resolve' && selectIsAwaitingRating(state, ticket.id) && !(await agrees(question))) return false;
       if (action === 'resolve' && reminder !== null) {
         const asked = {
           title: t('reminder.resolveTitle'),
           message: t('reminder.resolveMessage', { moment: dayAndTime(reminder.at) }),
           confirmLabel: t('actions.resolve'),
         };
-        if (!(await agrees(asked))) return;
+        if (!(await agrees(asked))) return false;
       }
       const queue = action === 'reopen' && user ? reopenQueue(ticket, user) : null;
       if (queue?.ask) {
         dispatch(dialogOpened({ type: 'reopenQueue', ticketId: ticket.id }));
-        return;
+        return false;
       }
       const answer = await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null));
-      if (isShownByForm(answer)) setFailedId(ticket.id);
+      const hasFailed = isShownByForm(answer);
+      if (hasFailed) setFailedId(ticket.id);
+      return hasFailed;
     },
     [dispatch, store, ticket, confirm, t],
   );
