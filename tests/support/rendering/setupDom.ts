@@ -4,8 +4,10 @@ import { afterEach, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { quickenDom } from './quickDom';
 import { lazyElementError, leaveOutRoles, quickenReact } from './quickReact';
+import { quickenSelectors } from './quickSelectors';
 
 quickenDom();
+quickenSelectors();
 quickenReact();
 const { setTimeout: later, clearTimeout: never, setImmediate: soon } = globalThis;
 const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
