@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as React from 'react';
-import { getConfig, prettyDOM } from '@testing-library/react';
+import { prettyDOM } from '@testing-library/react';
 
 // Switches off work of React, antd and jsdom that only developers and viewers need: about a tenth of the time of component tests.
 // This uses their internals, only to save time. Their versions are pinned; if a release removes an internal, the tests stop with an
@@ -64,6 +64,9 @@ const leaveStyleSheetsUnread = (): void => {
  */
 export const leaveOutRoles = (): void => {
   const key = '_disableExpensiveErrorDiagnostics';
+  // Its face for React hands out a copy, which nobody reads.
+  const require = createRequire(createRequire(import.meta.url).resolve('@testing-library/react'));
+  const { getConfig } = require('@testing-library/dom') as { getConfig: () => object };
   const config = getConfig();
   if (!(key in config)) throw new Error(`Testing Library has no ${key} any more`);
   Object.defineProperty(config, key, { configurable: true, enumerable: true, get: () => true, set() {} });
