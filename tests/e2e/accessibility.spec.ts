@@ -63,10 +63,11 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   // Reveals parts that still move, and needs no wait for animations.
   for (const at of [page, beside]) await at.emulateMedia({ reducedMotion: 'reduce' });
   const seen = new Set<Page>();
+  const seenOverlays = new Set<string>();
   const missed = await walkEveryRoute([page, beside], async (at, where, pressed) => {
     await inspectScreen(at, where, seen.has(at) ? FRAME : []);
     seen.add(at);
-    return everyDialog(at, pressed, (button) => inspectOverlay(at, `${where} · ${button}`));
+    return everyDialog(at, pressed, (button) => inspectOverlay(at, `${where} · ${button}`, seenOverlays));
   });
   await beside.context().close();
   await other.remove();
