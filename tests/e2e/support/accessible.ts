@@ -58,9 +58,10 @@ export const faultsOf = async (
   );
 };
 
-/** What still changes, as texts: an empty page, loading indicators, running animations. Empty once all is rendered. */
+/** What still changes once the fonts are loaded, as texts: an empty page, loading indicators, running animations. Empty once all is rendered. */
 const unrest = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready;
     const loading = [...document.querySelectorAll('[class*="skeleton" i], .ant-spin-spinning')];
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
     const nameOf = (element: Element | null | undefined): string => element?.getAttribute('class') ?? 'no class';
@@ -73,7 +74,8 @@ const unrest = (page: Page): Promise<readonly string[]> =>
 
 /** Waits until everything is rendered: fonts are loaded, nothing loads, nothing moves. */
 export const settle = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready);
+  // Mostly the page already rests, and the walk of all screens asks hundreds of times: an expectation takes several times this call.
+  if ((await unrest(page)).length === 0) return;
   await expect
     .poll(() => unrest(page), { message: 'the page comes to rest', intervals: [20, 30, 50, 100] })
     .toEqual([]);
@@ -87,7 +89,8 @@ export const themeOf = (page: Page): Promise<Theme> =>
 /** Switches the theme with the app's button, which a modal dialog would cover. Returns the new theme. */
 export const switchTheme = async (page: Page): Promise<Theme> => {
   const next: Theme = (await themeOf(page)) === 'light' ? 'dark' : 'light';
-  await page.getByRole('button', { name: /^Usar o tema/, includeHidden: true }).dispatchEvent('click');
+  // By its attribute, since a search by role reads the whole page behind the dialog.
+  await page.locator('button[aria-label^="Usar o tema"]').dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('data-theme', next);
   await settle(page);
   return next;
