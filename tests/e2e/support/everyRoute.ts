@@ -136,6 +136,8 @@ export const walkEveryRoute = async (pages: readonly Page[], look: Look): Promis
           if (address === '/connections') await renewCodes(page);
           // Move the mouse away, since it would open tooltips.
           await page.mouse.move(0, 0);
+          // Before its heading is there, a screen would be checked in vain and then anew.
+          await page.locator('h1').first().waitFor({ state: 'attached' });
           await settle(page);
           all.add(await visitScreen(page, address, look));
         }),
