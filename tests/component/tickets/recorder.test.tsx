@@ -4,6 +4,7 @@ import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
+import { windowLocked } from '@/entities/device/lock/lock';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -170,6 +171,35 @@ describe('voice messages', () => {
       { ticketId: 1, attachments: [{ name: expect.stringMatching(/^audio-record-site-/), size: 10_000 }] },
     ]);
     expect([sound.stopped(), store.getState().session.status]).toEqual([true, 'signedOut']);
+  });
+
+  it('[TRIAGE-12] ends when the window is locked, and is in the draft', async () => {
+    const { live, store, box, sent } = await record();
+    await live(windowLocked());
+    await eventually(() =>
+      expect(store.getState().drafts.byTicket[1]?.attachments).toMatchObject([
+        { name: expect.stringMatching(/^audio-record-site-/), size: 10_000 },
+      ]),
+    );
+    expect(box()).toBeInTheDocument();
+    expect([sound.stopped(), sent]).toEqual([true, []]);
+  });
+
+  it('[TRIAGE-12] does not begin in a window that was locked while the system asked for the microphone', async () => {
+    const { user, live, store, region } = await openComposer();
+    const { getUserMedia } = navigator.mediaDevices;
+    const { held, release } = hold();
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
+      await held;
+      return getUserMedia(wanted);
+    });
+    await user.click(region().getByRole('button', { name: START }));
+    await screen.findByRole('group', { name: 'Gravação de voz' });
+    await live(windowLocked());
+    await act(async () => release());
+    await eventually(() => expect(sound.stopped()).toBe(true));
+    expect(screen.queryByRole('group', { name: 'Gravação de voz' })).not.toBeInTheDocument();
+    expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
   it('is kept when the disk has no room for it, and sent once it has', async () => {

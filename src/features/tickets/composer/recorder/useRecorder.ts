@@ -5,6 +5,7 @@ import { attachLateFile, awaitFiles } from '@/entities/conversations/drafts/atta
 import { attachmentAdded } from '@/entities/conversations/drafts/draftsSlice';
 import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { keepFile, keepRecording } from '@/entities/device/files/fileThunks';
+import { selectIsLocked } from '@/entities/device/lock/lock';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -178,6 +179,15 @@ export const useRecorder = (ticketId: number): Recorder => {
     takeRunning()?.cancel();
     setState(idle(place));
   }, [place, takeRunning]);
+
+  // The room must not be listened to through a locked window.
+  const isLocked = useAppSelector(selectIsLocked);
+  const isListening = state.step === 'starting' || state.step === 'recording';
+  useEffect(() => {
+    if (!isLocked || !isListening) return;
+    starting.current?.();
+    starting.current = null;
+  }, [isListening, isLocked]);
 
   const handOn = useCallback(
     async (content: Blob) => {
