@@ -1,7 +1,6 @@
 import { isFulfilled } from '@reduxjs/toolkit';
 import { ECHO_GRACE_MS, ECHO_WINDOW_MS } from '@/domain/limits';
 import type { Cancel } from '@/lib/clock';
-import { at } from '@/entities/base/idTable';
 import type { EntitiesState } from '@/entities/base/state';
 import { advance } from '@/entities/conversations/outbox/advance';
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
@@ -16,13 +15,6 @@ const underWay = ({ outbox }: EntitiesState): OutboxEntry[] =>
   Object.values(outbox.byId).filter(({ id, state }) => isInFlight(state) && outbox.uploads[id] === undefined);
 
 const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entries.map(({ ticketId }) => ticketId));
-
-/**
- * Does the conversation have messages that the user has not seen? Servers mark what is read as seen, for everybody, so the search for
- * an echo would hide a customer's question. Opening the conversation finds the echo.
- */
-const isUnseen = ({ attention, tickets }: EntitiesState, place: number): boolean =>
-  !attention.conversations.includes(place) && (at(tickets.byId, place)?.unreadMessages ?? 0) > 0;
 
 /** Knows until when to wait for each echo. */
 const createDeadlines = () => {
@@ -54,12 +46,14 @@ export const createEchoWatch = () => {
   let cancel: Cancel = () => {};
   const { dueAt, overdue, keepOnly, extend } = createDeadlines();
 
-  /** Looks once more for an overdue echo, then marks the text unconfirmed. It is never sent again automatically. */
+  /**
+   * Looks once more for an overdue echo, then marks the text unconfirmed. It is never sent again automatically.
+   */
   const settleOverdue = async (context: EntityContext): Promise<void> => {
     const { getState, dispatch, extra } = context;
     for (const ticketId of ticketsOf(overdue(getState(), extra.clock.now()))) {
-      const isRead = isUnseen(getState(), ticketId) || isFulfilled(await dispatch(readConversation(ticketId)));
-      if (!isRead) continue;
+      const answer = await dispatch(readConversation(ticketId));
+      if (!isFulfilled(answer)) continue;
       for (const entry of overdue(getState(), extra.clock.now())) {
         if (entry.ticketId !== ticketId) continue;
         await advance(context, entry.id, (stored) => ({ ...stored, state: 'unconfirmed' }));
@@ -84,12 +78,11 @@ export const createEchoWatch = () => {
     cancel = extra.clock.after(wait > 0 ? wait : AGAIN_MS, () => void watch(context));
   };
 
-  /** Reads the conversations of `entries`, unless they are unseen; a missing echo gets `ECHO_GRACE_MS` more, not `ECHO_WINDOW_MS` again. */
+  /** Reads the conversations of `entries`; a missing echo gets `ECHO_GRACE_MS` more, not `ECHO_WINDOW_MS` again. */
   const lookFor = async (context: EntityContext, entries: readonly OutboxEntry[]): Promise<void> => {
     const { getState, dispatch, extra } = context;
     if (getState().socketStatus.state !== 'online') return;
-    const places = [...ticketsOf(entries)].filter((place) => !isUnseen(getState(), place));
-    await Promise.all(places.map((place) => dispatch(readConversation(place))));
+    await Promise.all([...ticketsOf(entries)].map((place) => dispatch(readConversation(place))));
     extend(entries, extra.clock.now());
     await watch(context);
   };

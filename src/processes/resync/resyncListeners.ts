@@ -9,6 +9,7 @@ import { loadConnections } from '@/entities/company/whatsappConnections/connecti
 import type { ThunkFailure } from '@/entities/base/failure';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
+import { isInFlight } from '@/entities/conversations/outbox/outboxState';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
@@ -24,6 +25,15 @@ const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live
 /** The tickets and the internal chat on screen, as places (see `placeOfChat`). */
 const conversationsOnScreen = ({ attention: { conversations, chat } }: EntitiesState): readonly number[] =>
   chat === null ? conversations : [...conversations, placeOfChat(chat)];
+
+/** Conversations to read again: those on screen, and those with texts whose outcome is unknown. */
+const conversationsToRead = (state: EntitiesState): Set<number> => {
+  const { outbox } = state;
+  const ids = Object.values(outbox.byId)
+    .filter((entry) => isInFlight(entry.state))
+    .map((entry) => entry.ticketId);
+  return new Set([...conversationsOnScreen(state), ...ids]);
+};
 
 /** Tickets to read again: those on screen, and those with texts that wait, which another agent may have taken meanwhile. */
 const ticketsToRead = ({ attention, outbox }: EntitiesState): Set<number> => {
@@ -60,8 +70,7 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
     ...Object.entries(collections).flatMap(([name, { reloads }]) =>
       reloads(state).map((reload) => reading(name, () => reload(dispatch))),
     ),
-    // Others with texts whose outcome is unknown are read afterwards, once it is known which have messages that nobody has seen.
-    ...conversationsOnScreen(state).map((place) =>
+    ...[...conversationsToRead(state)].map((place) =>
       reading(`conversation ${place}`, () => dispatch(readConversation(place, true))),
     ),
     ...[...ticketsToRead(state)].map((id) => reading(`ticket ${id}`, () => dispatch(rereadTicket(id)))),

@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at } from '@/entities/base/idTable';
-import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { discardOutbox, retryOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
-import { resyncRequested } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { hold } from '@tests/support/hold';
-import { ACCOUNT, aMessage, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
+import { ACCOUNT, anOutboxEntry } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const echoed = { body: 'Bom dia', fromMe: true, createdAt: '2026-11-21T12:00:02.000Z' };
-const emptyList = { body: { tickets: [], count: 0, hasMore: false } };
 const emptyThread = { body: { messages: [], count: 0, hasMore: false } };
 
 const underWay = anOutboxEntry({ createdAt: NOW - 10_000, sentAt: NOW - 10_000, state: 'sending' });
@@ -66,37 +61,6 @@ describe('a text left in progress by an earlier start', () => {
     answer = emptyThread;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(world.states()).toEqual(['unconfirmed']);
-  });
-});
-
-describe('a text without an answer in a conversation that is not on screen and has unread messages', () => {
-  const asked = aTicket({ id: 1, status: 'open', userId: aUser().id, unreadMessages: 2 });
-  const listed = { body: { tickets: [asked], count: 1, hasMore: false } };
-
-  it('[OFF-07] is not looked up, which would mark them as read, and is found once the user opens it', async () => {
-    const disk = createMemoryRecords<OutboxEntry>();
-    const world = createTestStore({
-      storage: { outbox: disk },
-      routes: {
-        'GET /tickets': ({ params }) => (params?.withUnreadMessages || params?.status === 'open' ? listed : emptyList),
-        'POST /messages/1': () => new Promise<FakeAnswer>(() => {}),
-        'GET /messages/1': { body: { messages: [aMessage({ ...echoed, ticketId: 1 })], count: 1, hasMore: false } },
-      },
-    });
-    const unread = () => at(world.store.getState().tickets.byId, 1)?.unreadMessages;
-    const states = () => selectOutboxOfTicket(world.store.getState(), 1).map(({ state }) => state);
-    world.begin();
-    world.goOnline();
-    await settle();
-    void world.store.dispatch(sendText({ ticketId: 1, body: 'Bom dia' }));
-    await settle();
-    world.goOffline();
-    world.store.dispatch(resyncRequested());
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([unread(), states()]).toEqual([2, ['unconfirmed']]);
-    expect(world.calls).not.toContain('GET /messages/1');
-    await world.store.dispatch(loadMessages({ ticketId: 1 }));
-    expect([unread(), states()]).toEqual([0, []]);
   });
 });
 
