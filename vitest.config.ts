@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { NODE_FLAGS } from './tests/support/servers/nodeFlags';
+import { NODE_FLAGS } from './tests/support/servers/nodeFlags.mjs';
 
 /** The users' zone, and not UTC: where UTC is the local time, a test could not tell the two apart. */
 process.env.TZ = 'America/Sao_Paulo';

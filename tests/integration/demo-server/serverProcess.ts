@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
-import { NODE_FLAGS } from '@tests/support/servers/nodeFlags';
+import { NODE_FLAGS } from '@tests/support/servers/nodeFlags.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Inside the project, so that the package left out of the bundle is found; one folder per process, so that runs do not collide. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDemoServer } from '../../../scripts/lib/demoServer.mjs';
-import { NODE_FLAGS } from './nodeFlags';
+import { NODE_FLAGS } from './nodeFlags.mjs';
 
 /** Environment variable that passes the prepared folder to Playwright's workers. */
 const FOLDER = 'BALCAO_DEMO_SEED';

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { DemoServerOptions } from '@native/demo-server/options';
 import type { RunningDemoServer } from '../../../scripts/lib/demoServer.mjs';
-import { NODE_FLAGS } from './nodeFlags';
+import { NODE_FLAGS } from './nodeFlags.mjs';
 import type { HostAnswer, HostRequest } from './serverHost';
 
 /** The built `serverHost.ts`. */

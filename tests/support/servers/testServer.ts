@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startDemoServer, type RunningDemoServer } from '../../../scripts/lib/demoServer.mjs';
 import { root } from '../../../scripts/lib/electronBinary.mjs';
 import { CHEAP_COST, CHEAP_PASSWORDS, seedDemoSeed } from './demoSeed';
-import { NODE_FLAGS } from './nodeFlags';
+import { NODE_FLAGS } from './nodeFlags.mjs';
 import { startShared } from './sharedHost';
 
 export interface TestServerOptions {

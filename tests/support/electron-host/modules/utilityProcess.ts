@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { NODE_FLAGS } from '../../servers/nodeFlags';
+import { NODE_FLAGS } from '../../servers/nodeFlags.mjs';
 import { strict } from './strict';
 
 type Ported = Pick<Electron.UtilityProcess, 'stdout' | 'stderr' | 'kill' | 'postMessage'>;
