@@ -13,13 +13,21 @@ import { renderTickets } from './renderTickets';
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 
+/** The account is used elsewhere. The reload that follows, which keeps whatever is open in the page, must not meet the next test. */
+const endSession = ({ store }: Awaited<ReturnType<typeof renderTickets>>): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+  cleanup();
+};
+
 describe('a session that ends while the user types', () => {
   it('[OFF-04] [OFF-08] [SEC-08] leaves every letter on disk for its own account, and none for the next one', async () => {
-    const { user, store, services } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+    const app = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+    const { user, store, services } = app;
     const account = selectAccount(store.getState());
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo is');
-    act(() => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
-    cleanup();
+    endSession(app);
     await eventually(async () =>
       expect(await services.storage.drafts.readAll(account)).toMatchObject([{ ticketId: 1, text: 'Já vejo is' }]),
     );
@@ -56,10 +64,7 @@ describe('a session that ends while the user speaks', () => {
     const { drafts, files } = app.services.storage;
     return {
       ...app,
-      end: () => {
-        act(() => void app.store.dispatch(sessionEnded({ reason: 'elsewhere' })));
-        cleanup();
-      },
+      end: () => endSession(app),
       /** The sizes of the recordings in the drafts of the account that exist on disk, bytes. */
       keptBytes: async () => {
         const attached = (await drafts.readAll(account)).flatMap(({ attachments }) => attachments);
