@@ -33,6 +33,17 @@ const record = async (routes: FakeRoutes = {}) => {
   return app;
 };
 
+/** The system asks whether the page may use the microphone, until `release`. */
+const holdMicrophone = () => {
+  const { getUserMedia } = navigator.mediaDevices;
+  const { held, release } = hold();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
+    await held;
+    return getUserMedia(wanted);
+  });
+  return { release };
+};
+
 describe('voice messages', () => {
   it('[INPUT-13] [INPUT-14] [INPUT-15] a recording of 10000 bytes is sent as MP3 under the name of a recording', async () => {
     const { user, sent, untilSent, box } = await record();
@@ -96,12 +107,7 @@ describe('voice messages', () => {
     '[INPUT-13] [INPUT-16] %s cancels while the system still asks for the microphone, which is then released',
     async (_, cancel) => {
       const { user, sent, store, box, region } = await openComposer();
-      const { getUserMedia } = navigator.mediaDevices;
-      const { held, release } = hold();
-      vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
-        await held;
-        return getUserMedia(wanted);
-      });
+      const { release } = holdMicrophone();
       await user.click(region().getByRole('button', { name: START }));
       await eventually(() => expect(screen.getByRole('group', { name: 'Gravação de voz' })).toHaveFocus());
       await cancel(user);
@@ -187,12 +193,7 @@ describe('voice messages', () => {
 
   it('[TRIAGE-12] does not begin in a window that was locked while the system asked for the microphone', async () => {
     const { user, live, store, region } = await openComposer();
-    const { getUserMedia } = navigator.mediaDevices;
-    const { held, release } = hold();
-    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
-      await held;
-      return getUserMedia(wanted);
-    });
+    const { release } = holdMicrophone();
     await user.click(region().getByRole('button', { name: START }));
     await screen.findByRole('group', { name: 'Gravação de voz' });
     await live(windowLocked());

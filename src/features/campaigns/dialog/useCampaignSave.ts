@@ -13,32 +13,19 @@ import {
 } from '@/entities/company/campaigns/campaignThunks';
 import { contactLists } from '@/entities/company/contactLists/contactLists';
 import { formatMoment } from '@/lib/dates';
-import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import { isFieldChanged } from '@/ui/form/hasChanges';
+import { useLostCreation } from '@/ui/form/useLostCreation';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
 
 const SERVER_FAILED = 500;
 
-interface UnansweredCreation {
-  readonly fields: CampaignFields;
-  /** The campaigns that were known before. */
-  readonly known: ReadonlySet<number>;
-}
-
-/** The campaign that a creation without an answer has made, once an event or a list tells of it. */
-const createdBy = (
-  { fields, known }: UnansweredCreation,
-  table: Readonly<Record<number, Campaign>>,
-): Campaign | undefined =>
-  Object.values(table).find(
-    (campaign) =>
-      !known.has(campaign.id) &&
-      campaign.name === fields.name &&
-      MESSAGE_NUMBERS.every((number) => (campaign[`message${number}`] || null) === fields[`message${number}`]),
-  );
+const isMadeFrom = (campaign: Campaign, fields: CampaignFields): boolean =>
+  campaign.name === fields.name &&
+  MESSAGE_NUMBERS.every((number) => (campaign[`message${number}`] || null) === fields[`message${number}`]);
 
 /**
  * Saves a campaign (a null id is a new one) and then its file; a campaign that was created is changed by the next try. One that
@@ -48,10 +35,8 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  const store = useAppStore();
   const created = useRef<Campaign | null>(null);
-  /** A creation without an answer, which may have arrived all the same. */
-  const unanswered = useRef<UnansweredCreation | null>(null);
+  const lost = useLostCreation(campaigns.selectTable, isMadeFrom);
   /** Whether this dialog left the campaign with a file; null before it saved any: then the record knows. */
   const savedFile = useRef<boolean | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -95,13 +80,12 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
 
   /** A second creation would send everything twice: the campaign that the first one has made is changed instead. */
   const withCreated = (typed: CampaignValues): CampaignValues => {
-    const { current } = unanswered;
-    const found = current && createdBy(current, campaigns.selectTable(store.getState()));
-    if (!current || !found || created.current) return typed;
-    created.current = found;
+    const found = created.current ? null : lost.find();
+    if (!found) return typed;
+    created.current = found.record;
     // The server may have made the list from the tag.
-    const isListKept = (typed.contactListId ?? null) === current.fields.contactListId;
-    return isListKept ? { ...typed, contactListId: found.contactListId ?? null } : typed;
+    const isListKept = (typed.contactListId ?? null) === found.fields.contactListId;
+    return isListKept ? { ...typed, contactListId: found.record.contactListId ?? null } : typed;
   };
 
   /** Throws what the form is to show. */
@@ -125,10 +109,10 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     if (!mayBeSaved) return 'stay';
     const savedId = known?.id ?? campaignId;
     const fields = fieldsOf(values, known);
-    const before = new Set(Object.keys(campaigns.selectTable(store.getState())).map(Number));
+    const noteLost = lost.begin(fields);
     const answer = await dispatch(saveCampaign({ id: savedId, fields, meantAt: at }));
     if (saveCampaign.rejected.match(answer)) {
-      if (savedId === null && answer.error.status === null) unanswered.current = { fields, known: before };
+      if (savedId === null && answer.error.status === null) noteLost();
       if (answer.error.status !== SERVER_FAILED || at !== null) throw answer.error;
       form.setFields([{ name: 'scheduledAt', errors: [t('dialog.dateNeeded')] }]);
       form.focusField('scheduledAt');

@@ -14,6 +14,7 @@ import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useLostCreation } from '@/ui/form/useLostCreation';
 import { useShownFile } from '@/ui/form/useShownFile';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
@@ -26,24 +27,8 @@ interface SavedRecord {
   readonly sent: string;
 }
 
-interface UnansweredCreation {
-  readonly fields: ScheduleFields;
-  /** The schedules that were known before. */
-  readonly known: ReadonlySet<number>;
-}
-
-/** The schedule that a creation without an answer has made, once an event or a list tells of it. */
-const createdBy = (
-  { fields, known }: UnansweredCreation,
-  table: Readonly<Record<number, Schedule>>,
-): Schedule | undefined =>
-  Object.values(table).find(
-    ({ id, body, contactId, sendAt }) =>
-      !known.has(id) &&
-      body === fields.body &&
-      contactId === fields.contactId &&
-      dayjs(sendAt).isSame(fields.sendAt, 'minute'),
-  );
+const isMadeFrom = ({ body, contactId, sendAt }: Schedule, fields: ScheduleFields): boolean =>
+  body === fields.body && contactId === fields.contactId && dayjs(sendAt).isSame(fields.sendAt, 'minute');
 
 /**
  * Saves the fields, then the picture, then asks for the notice; throws the refusal for the form
@@ -56,8 +41,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const store = useAppStore();
   const confirm = useConfirm();
   const saved = useRef<SavedRecord | null>(null);
-  /** A creation without an answer, which may have arrived all the same. */
-  const unanswered = useRef<UnansweredCreation | null>(null);
+  const lost = useLostCreation(schedules.selectTable, isMadeFrom);
   const { sent, wasShown } = useShownFile();
 
   const confirmPast = (sendAt: string): Promise<boolean> =>
@@ -79,21 +63,20 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
 
   /** A second creation would send the message twice. */
   const findCreated = (): void => {
-    const { current } = unanswered;
-    const created = current && createdBy(current, schedules.selectTable(store.getState()));
-    if (!current || !created || saved.current) return;
-    saved.current = { id: created.id, sent: JSON.stringify(current.fields) };
-    onCreated(created.id);
+    const found = saved.current ? null : lost.find();
+    if (!found) return;
+    saved.current = { id: found.record.id, sent: JSON.stringify(found.fields) };
+    onCreated(found.record.id);
   };
 
   const saveFields = async (fields: ScheduleFields): Promise<number | null> => {
     const sent = JSON.stringify(fields);
     if (saved.current?.sent === sent) return saved.current.id;
     const scheduleId = saved.current?.id ?? schedule?.id ?? null;
-    const known = new Set(Object.keys(schedules.selectTable(store.getState())).map(Number));
+    const noteLost = lost.begin(fields);
     const answer = await dispatch(schedules.save({ id: scheduleId, fields }));
     if (schedules.save.rejected.match(answer)) {
-      if (scheduleId === null && answer.error.status === null) unanswered.current = { fields, known };
+      if (scheduleId === null && answer.error.status === null) noteLost();
       throw answer.error;
     }
     const id = answer.payload?.id ?? scheduleId;
