@@ -5,8 +5,8 @@ import { TICKETS_WIDE_PX } from '@/domain/limits';
 import { deleteChat } from '@/entities/conversations/chats/chats';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch } from '@/store/hooks';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { StateMessage } from '@/ui/feedback/StateMessage';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { focusAfter, isFocusLost } from '@/ui/focus';
 import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { MessageSquareText } from '@/ui/icons';
@@ -35,10 +35,10 @@ const neighbourOf = (list: HTMLElement | null, { id }: Chat): Element | null | u
 
 /** Deletes a chat after a question; the one on screen is left for the list, where its neighbour gets the focus. */
 const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElement | null>): ((chat: Chat) => void) => {
-  const { t } = useTranslation(['chats', 'common']);
+  const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const mayDelete = useDeleteQuestion();
   // The user may be elsewhere by the time of the answer.
   const present = useRef(openUuid);
   useEffect(() => {
@@ -50,13 +50,7 @@ const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElemen
   return useCallback(
     (chat) => {
       const ask = async () => {
-        const isSure = await confirm({
-          title: t('remove.title'),
-          message: t('remove.message'),
-          confirmLabel: t('common:actions.delete'),
-          danger: true,
-        });
-        if (!isSure) return;
+        if (!(await mayDelete({ title: t('remove.title'), message: t('remove.message') }))) return;
         // The button of the question keeps the focus while its dialog closes.
         const pressed = document.activeElement;
         const neighbour = neighbourOf(list.current, chat);
@@ -73,7 +67,7 @@ const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElemen
       };
       void ask();
     },
-    [confirm, dispatch, list, navigate, t],
+    [dispatch, list, mayDelete, navigate, t],
   );
 };
 

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { type ToastRequest, toastShown } from '@/store/toasts';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column } from '@/ui/collection/columns';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { Bot } from '@/ui/icons';
 import { PromptDialog } from './PromptDialog';
 
@@ -26,14 +26,12 @@ const outcomeOf = (said: string | null, language: Language): ToastRequest => {
 
 /** Deletes a prompt after a question and passes on what the server said, which may be that it is still used. */
 const usePromptRemoval = (): ((prompt: Prompt) => Promise<void>) => {
-  const { t } = useTranslation(['prompts', 'common']);
+  const { t } = useTranslation('prompts');
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const mayDelete = useDeleteQuestion();
   return async ({ id, name }) => {
-    const title = t('page.removeTitle', { name });
-    const message = t('page.removeMessage');
-    if (!(await confirm({ title, message, confirmLabel: t('common:actions.delete'), danger: true }))) return;
+    if (!(await mayDelete({ title: t('page.removeTitle', { name }), message: t('page.removeMessage') }))) return;
     const answer = await dispatch(removePrompt(id));
     if (!removePrompt.fulfilled.match(answer)) return;
     dispatch(toastShown(outcomeOf(answer.payload, language)));

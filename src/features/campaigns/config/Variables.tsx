@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignVariable } from '@/domain/company/campaigns';
 import { variableAdded, variableRemoved, variableTyped } from '@/entities/company/campaignSettings/campaignChanges';
 import { useAppDispatch } from '@/store/hooks';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { focusAfter } from '@/ui/focus';
 import { Plus, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -38,16 +38,11 @@ const rowKeyOf = ({ key }: CampaignVariable, before: readonly CampaignVariable[]
   `${key} ${before.filter((variable) => variable.key === key).length}`;
 
 const VariableList = ({ variables, onRemove }: VariableListProps) => {
-  const { t } = useTranslation(['campaigns', 'common']);
-  const confirm = useConfirm();
+  const { t } = useTranslation('campaigns');
+  const mayDelete = useDeleteQuestion();
   const remove = async (variable: CampaignVariable): Promise<void> => {
-    const confirmed = await confirm({
-      title: t('config.removeTitle', { variable: `{${variable.key}}` }),
-      message: t('config.removeMessage'),
-      confirmLabel: t('common:actions.delete'),
-      danger: true,
-    });
-    if (confirmed) onRemove(variable);
+    const title = t('config.removeTitle', { variable: `{${variable.key}}` });
+    if (await mayDelete({ title, message: t('config.removeMessage') })) onRemove(variable);
   };
   return (
     <ul className={styles.variables} aria-label={t('config.variables')}>

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueOption } from '@/protocol/records/queues';
 import { removeOption } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -24,17 +24,12 @@ interface OptionRowProps {
 
 /** Deletes an option after a question. */
 const useOptionRemoval = ({ id, title }: QueueOption, onRemoved: () => void): (() => Promise<void>) => {
-  const { t } = useTranslation(['queues', 'common']);
+  const { t } = useTranslation('queues');
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const mayDelete = useDeleteQuestion();
   return async () => {
-    const question = {
-      title: t('chatbot.removeTitle', { title }),
-      message: t('chatbot.removeMessage'),
-      confirmLabel: t('common:actions.delete'),
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
+    const question = { title: t('chatbot.removeTitle', { title }), message: t('chatbot.removeMessage') };
+    if (!(await mayDelete(question))) return;
     if (removeOption.fulfilled.match(await dispatch(removeOption(id)))) onRemoved();
   };
 };

@@ -7,7 +7,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { hasChanges } from '@/ui/form/hasChanges';
 import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
@@ -26,9 +26,9 @@ import { useScheduleSave } from './useScheduleSave';
 
 /** Deletes a schedule after a question; a refusal is for the form to show, or for a toast where the form was left meanwhile. */
 const useScheduleRemoval = (onClose: () => void) => {
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const mayDelete = useDeleteQuestion();
   const left = useLeft();
   const send = async ({ id }: Pick<Schedule, 'id'>): Promise<void> => {
     const answer = await dispatch(removeSchedule({ scheduleId: id }));
@@ -45,10 +45,8 @@ const useScheduleRemoval = (onClose: () => void) => {
     const question = {
       title: t('dialog.removeTitle'),
       message: t(`dialog.removeMessage.${progressAt(schedule, Date.now())}`),
-      confirmLabel: t('common:actions.delete'),
-      danger: true,
     };
-    if (await confirm(question)) await submit(schedule);
+    if (await mayDelete(question)) await submit(schedule);
   };
   return { busy, refusal, remove };
 };

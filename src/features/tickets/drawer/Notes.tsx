@@ -6,8 +6,8 @@ import { dayAndTime } from '@/lib/moments';
 import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -40,18 +40,12 @@ const NoteCard = ({ note: { note, user, createdAt }, onRemove }: NoteCardProps) 
 
 /** Deletes a note after a confirmation; a failure without a toast is shown above the notes. */
 const useNoteRemoval = (ticketId: number, reread: () => void) => {
-  const { t } = useTranslation(['contacts', 'common']);
+  const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const mayDelete = useDeleteQuestion();
   const [failed, setFailed] = useState(false);
   const remove = async ({ id: noteId }: TicketNote) => {
-    const confirmed = await confirm({
-      title: t('notes.removeTitle'),
-      message: t('notes.removeMessage'),
-      confirmLabel: t('common:actions.delete'),
-      danger: true,
-    });
-    if (!confirmed) return;
+    if (!(await mayDelete({ title: t('notes.removeTitle'), message: t('notes.removeMessage') }))) return;
     setFailed(false);
     const answer = await dispatch(removeNote({ ticketId, noteId }));
     if (removeNote.fulfilled.match(answer)) {

@@ -6,7 +6,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Tags, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
@@ -17,19 +17,13 @@ import { isShownByForm } from '../shared/isShownByForm';
 const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
   const { t } = useTranslation('handling');
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const mayDelete = useDeleteQuestion();
   const name = contact?.name ?? '';
   return useCallback(async () => {
-    const confirmed = await confirm({
-      title: t('removeTicket.title', { name }),
-      message: t('removeTicket.message'),
-      confirmLabel: t('removeTicket.confirm'),
-      danger: true,
-    });
-    if (!confirmed) return;
+    if (!(await mayDelete({ title: t('removeTicket.title', { name }), message: t('removeTicket.message') }))) return;
     const answer = await dispatch(removeTicket({ ticketId: id }));
     if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
-  }, [confirm, dispatch, id, name, t]);
+  }, [dispatch, id, mayDelete, name, t]);
 };
 
 interface TicketMenuProps {

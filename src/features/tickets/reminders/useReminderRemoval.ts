@@ -4,7 +4,7 @@ import type { Reminder } from '@/domain/conversations/reminders';
 import { dayAndTime } from '@/lib/moments';
 import { writeReminder } from '@/entities/conversations/reminders/reminders';
 import { useAppDispatch } from '@/store/hooks';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 
 interface ReminderRemoval {
   /** Removes a reminder after a confirmation. */
@@ -15,21 +15,19 @@ interface ReminderRemoval {
 
 /** Takes a reminder off its ticket. */
 export const useReminderRemoval = (): ReminderRemoval => {
-  const { t } = useTranslation(['tickets', 'common']);
+  const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const mayDelete = useDeleteQuestion();
   const finish = useCallback(
     async ({ ticketId }: Reminder) => void (await dispatch(writeReminder({ ticketId, reminder: null }))),
     [dispatch],
   );
   const remove = async (reminder: Reminder): Promise<void> => {
-    const agreed = await confirm({
+    const question = {
       title: t('reminder.removeTitle', { name: reminder.contactName }),
       message: t('reminder.removeMessage', { moment: dayAndTime(reminder.at) }),
-      confirmLabel: t('common:actions.delete'),
-      danger: true,
-    });
-    if (agreed) await finish(reminder);
+    };
+    if (await mayDelete(question)) await finish(reminder);
   };
   return { remove, finish };
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { movedView, VIEW_NAME_LENGTH, viewNameProblem, type SavedView } from '@/domain/conversations/savedViews';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { ArrowDown, ArrowUp, ListTree, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { ListDialog } from '../dialogs/ListDialog';
@@ -18,8 +18,8 @@ interface ViewLineProps {
 
 /** A saved view: its editable name, its place in the order, and a button to delete it. */
 const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
-  const { t } = useTranslation(['views', 'common']);
-  const confirm = useConfirm();
+  const { t } = useTranslation('views');
+  const mayDelete = useDeleteQuestion();
   const { id, name } = view;
   const [typed, setTyped] = useState(name);
   const at = views.indexOf(view);
@@ -33,12 +33,7 @@ const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
     else if (next !== name) onChange((known) => known.map((one) => (one.id === id ? { ...one, name: next } : one)));
   };
   const remove = async () => {
-    const agreed = await confirm({
-      title: t('removeTitle', { name }),
-      message: t('removeMessage'),
-      confirmLabel: t('common:actions.delete'),
-      danger: true,
-    });
+    const agreed = await mayDelete({ title: t('removeTitle', { name }), message: t('removeMessage') });
     if (agreed) onChange((known) => known.filter((other) => other.id !== id));
   };
   return (
