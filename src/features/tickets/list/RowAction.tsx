@@ -1,21 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
-import { Check, CircleAlert, RotateCcw, Undo2 } from '@/ui/icons';
+import { CircleAlert } from '@/ui/icons';
+import { ActionIcon } from '../shared/ActionIcon';
 import { singleClick } from '../shared/singleClick';
 import type { TicketAction } from '../shared/ticketAction';
 import styles from './RowAction.module.css';
-
-const SIGNS = { accept: Check, return: Undo2, resolve: Check, reopen: RotateCcw } as const satisfies Record<
-  TicketAction,
-  unknown
->;
-const NAMES = {
-  accept: 'actions.acceptOf',
-  return: 'actions.returnOf',
-  resolve: 'actions.resolveOf',
-  reopen: 'actions.reopenOf',
-} as const satisfies Record<TicketAction, string>;
 
 interface RowActionProps {
   readonly action: TicketAction;
@@ -36,7 +26,6 @@ export const RowAction = ({ action, contactName, busy, failed, takesFocus, aside
   useEffect(() => {
     if (takesFocus) holder.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const Sign = SIGNS[action];
   return (
     <span ref={holder} className={styles.holder}>
       {failed && (
@@ -49,12 +38,12 @@ export const RowAction = ({ action, contactName, busy, failed, takesFocus, aside
         type="button"
         tabIndex={aside ? -1 : undefined}
         className={classNames(styles.action, action === 'accept' && styles.accept)}
-        aria-label={t(NAMES[action], { name: contactName })}
+        aria-label={t(`actions.${action}Of`, { name: contactName })}
         title={action === 'accept' ? undefined : t(`actions.${action}`)}
         disabled={busy}
         onClick={singleClick(onRun)}
       >
-        {action === 'accept' ? t('actions.accept') : <Sign size={16} />}
+        {action === 'accept' ? t('actions.accept') : <ActionIcon action={action} size={16} />}
       </button>
     </span>
   );

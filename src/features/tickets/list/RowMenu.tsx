@@ -7,9 +7,10 @@ import { selectMarkedIds } from '@/processes/batch/batchState';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { AlarmClock, ArrowRightLeft, Check, Columns2, ListChecks, MessagesSquare, RotateCcw, Undo2 } from '@/ui/icons';
+import { AlarmClock, ArrowRightLeft, Columns2, ListChecks, MessagesSquare } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { inOrder } from '../layout/pair';
+import { ActionIcon } from '../shared/ActionIcon';
 import { mainActionOf, type TicketAction } from '../shared/ticketAction';
 import { useTicketActionRun } from '../shared/useTicketAction';
 import { mayOpenRow, type OpeningRows } from './useBesideRows';
@@ -28,13 +29,6 @@ interface RowMenuProps extends OpeningRows {
   readonly onClose: () => void;
 }
 
-const SIGNS = {
-  accept: <Check size={15} />,
-  return: <Undo2 size={15} />,
-  resolve: <Check size={15} />,
-  reopen: <RotateCcw size={15} />,
-} as const satisfies Record<TicketAction, unknown>;
-
 /** What can be done with the ticket without opening its conversation. */
 const useActionEntries = (ticket: Ticket): NonNullable<MenuProps['items']> => {
   const { t } = useTranslation(['tickets', 'handling', 'common']);
@@ -52,7 +46,7 @@ const useActionEntries = (ticket: Ticket): NonNullable<MenuProps['items']> => {
     ...actions.map((action) => ({
       key: action,
       label: t(`actions.${action}`),
-      icon: SIGNS[action],
+      icon: <ActionIcon action={action} size={15} />,
       onClick: () => void start(action),
     })),
     ...(viewer && allowsAction(ticket, viewer, 'transfer')

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2, X } from '@/ui/icons';
+import { ArrowRightLeft, PanelRight, Search, Undo2, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
@@ -12,6 +12,7 @@ import { useDrawer } from '../drawer/drawerContext';
 import { usePane } from '../layout/paneContext';
 import { TicketMenu } from '../options/TicketMenu';
 import { useTicketKeys } from '../options/useTicketKeys';
+import { ActionIcon } from '../shared/ActionIcon';
 import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
@@ -91,13 +92,6 @@ interface HeaderActionsProps {
   readonly onSearch: () => void;
 }
 
-const SIGNS = {
-  accept: <Check size={15} />,
-  return: <Undo2 size={15} />,
-  resolve: <Check size={15} />,
-  reopen: <RotateCcw size={15} />,
-} as const;
-
 /** The ticket's actions; in a narrow header all but the action of its status move into the menu. */
 export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const { t } = useTranslation(['tickets', 'common', 'handling', 'contacts', 'conversation']);
@@ -135,7 +129,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
         <Tooltip title={shortcutText(isOpen ? 'resolveTicket' : 'takeTicket')}>
           <Button
             type={main === 'reopen' ? 'default' : 'primary'}
-            icon={SIGNS[main]}
+            icon={<ActionIcon action={main} size={15} />}
             loading={busy}
             onClick={singleClick(() => void run(main))}
           >
