@@ -6,9 +6,9 @@ import { selectUser } from '@/entities/session/sessionSelectors';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { Avatar } from '@/ui/layout/Avatar';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/focus';
+import { TicketAvatar } from '../shared/TicketAvatar';
 import styles from './dialogs.module.css';
 import { PeekThread } from './peek/PeekThread';
 
@@ -31,8 +31,7 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
     if (isGone) onClose();
   }, [isGone, onClose]);
   if (!ticket) return null;
-  const { contact } = ticket;
-  const name = contact?.name ?? '';
+  const name = ticket.contact?.name ?? '';
 
   const open = () => {
     // Only admins see the peek button; still check the rule for opening a ticket.
@@ -49,13 +48,7 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
       width={640}
       title={
         <span className={styles.title}>
-          <Avatar
-            id={ticket.contactId ?? ticket.id}
-            name={name}
-            picture={contact?.profilePicUrl}
-            group={ticket.isGroup === true}
-            size={28}
-          />
+          <TicketAvatar ticket={ticket} size={28} />
           <span className={styles.name}>{t('peek.title', { name })}</span>
         </span>
       }

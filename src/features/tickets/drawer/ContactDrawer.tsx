@@ -4,12 +4,13 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { loadContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { loadContact } from '@/entities/company/contacts/contacts';
+import { contactIdOf } from '@/entities/conversations/tickets/ticketTable';
 import { LaterTexts } from '@/i18n/LaterTexts';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { Pencil, X } from '@/ui/icons';
-import { Avatar } from '@/ui/layout/Avatar';
 import { IconButton } from '@/ui/layout/IconButton';
+import { TicketAvatar } from '../shared/TicketAvatar';
 import styles from './ContactDrawer.module.css';
 import { ContactFacts } from './ContactFacts';
 import { Notes } from './Notes';
@@ -27,7 +28,7 @@ export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
   const { contact } = ticket;
-  const contactId = ticket.contactId ?? contact?.id ?? null;
+  const contactId = contactIdOf(ticket);
   const isGroup = ticket.isGroup === true;
   const load = useCallback(() => {
     if (contactId === null) return;
@@ -53,13 +54,7 @@ export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
       </div>
       <div className={styles.body}>
         <div className={styles.person}>
-          <Avatar
-            id={contactId ?? ticket.id}
-            name={contact?.name ?? ''}
-            picture={contact?.profilePicUrl}
-            group={isGroup}
-            size={56}
-          />
+          <TicketAvatar ticket={ticket} size={56} />
           <div className={styles.words}>
             <h4 className={styles.name} data-selectable>
               {contact?.name}

@@ -2,9 +2,10 @@ import { Button } from 'antd';
 import { useCallback, useState, type ComponentProps } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Link } from 'react-router-dom';
-import type { Ticket } from '@/protocol/records/tickets';
+import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
 import { loadContactTickets, selectOtherTickets } from '@/entities/conversations/tickets/contactTickets';
 import { selectChangedAt } from '@/entities/conversations/tickets/ticketSelectors';
+import { contactIdOf } from '@/entities/conversations/tickets/ticketTable';
 import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CircleCheck, Hourglass, MessagesSquare } from '@/ui/icons';
@@ -13,15 +14,13 @@ import { StatusPill } from '@/ui/layout/StatusPill';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import styles from './SharedMedia.module.css';
 
-type Status = 'open' | 'pending' | 'closed';
-
-const LOOKS: Readonly<Record<Status, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>>> = {
+const LOOKS: Readonly<Record<TicketStatus, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>>> = {
   open: { tone: 'success', icon: MessagesSquare },
   pending: { tone: 'warning', icon: Hourglass },
   closed: { tone: 'neutral', icon: CircleCheck },
 };
 
-const isKnown = (status: string): status is Status => status in LOOKS;
+const isKnown = (status: string): status is TicketStatus => status in LOOKS;
 
 const OtherTicket = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation(['drawer', 'tickets']);
@@ -51,7 +50,7 @@ export const OtherTickets = ({ ticket }: { readonly ticket: Ticket }) => {
   const dispatch = useAppDispatch();
   const others = useAppSelector((state) => selectOtherTickets(state, ticket.id));
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const contactId = ticket.contactId ?? ticket.contact?.id ?? null;
+  const contactId = contactIdOf(ticket);
   const number = ticket.contact?.number;
   const load = useCallback(() => {
     const ask = async () => {

@@ -10,13 +10,13 @@ import { classNames } from '@/ui/classNames';
 import { createTicker } from '@/ui/createTicker';
 import list from '@/ui/collection/list.module.css';
 import { Bot, ClockAlert, Eye } from '@/ui/icons';
-import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { useToday } from '@/ui/useToday';
 import { readUserColor } from '@/ui/userColor';
 import { reminderWords } from '../reminders/ReminderChip';
 import { selectRowFacts, type RowFacts } from './rowFacts';
 import { RowCheck } from '../selection/RowCheck';
+import { TicketAvatar } from '../shared/TicketAvatar';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketActionRun } from '../shared/useTicketAction';
 import { DeliveryMark } from '../shared/DeliveryMark';
@@ -169,13 +169,7 @@ const Row = (props: RowProps) => {
       />
       <span className={styles.face}>
         <span className={styles.picture}>
-          <Avatar
-            id={ticket.contactId ?? ticket.id}
-            name={contactName}
-            picture={ticket.contact?.profilePicUrl}
-            group={ticket.isGroup === true}
-            size={40}
-          />
+          <TicketAvatar ticket={ticket} size={40} />
         </span>
         {ticket.chatbot && (
           <span className={styles.bot} title={t('row.chatbot')}>

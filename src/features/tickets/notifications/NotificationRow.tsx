@@ -4,12 +4,12 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
 import { selectChangedAt, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { PanelRow } from '@/ui/panel/PanelRow';
 import { lastMessagePreview } from '../list/lastMessagePreview';
 import { useLastMessageWords } from '../list/LastMessageLine';
 import { RowAction } from '../list/RowAction';
+import { TicketAvatar } from '../shared/TicketAvatar';
 import { useTicketAction } from '../shared/useTicketAction';
 import styles from './NotificationsPanel.module.css';
 
@@ -44,15 +44,7 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
   return (
     <li className={styles.item}>
       <PanelRow
-        sign={
-          <Avatar
-            id={ticket.contactId ?? ticket.id}
-            name={name}
-            picture={ticket.contact?.profilePicUrl}
-            group={ticket.isGroup === true}
-            size={36}
-          />
-        }
+        sign={<TicketAvatar ticket={ticket} size={36} />}
         name={name}
         words={wordsOf(lastMessagePreview(ticket, newest ?? undefined))}
         changedAt={changedAt}

@@ -9,7 +9,6 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMediaOrigin } from '@/store/ServerContext';
 import { classNames } from '@/ui/classNames';
-import { Avatar } from '@/ui/layout/Avatar';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { readUserColor } from '@/ui/userColor';
 import { Composer } from '../composer/Composer';
@@ -17,6 +16,7 @@ import { FileDropZone } from '../composer/attachments/FileDropZone';
 import { usePane } from '../layout/paneContext';
 import { DrawerPlace } from '../drawer/DrawerPlace';
 import { ReminderStrip } from '../reminders/ReminderStrip';
+import { TicketAvatar } from '../shared/TicketAvatar';
 import { TagEditor } from '../tags/TagEditor';
 import conversationHeaderStyles from './ConversationHeader.module.css';
 import styles from './ConversationPanel.module.css';
@@ -52,13 +52,7 @@ const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
   return (
     <header className={conversationHeaderStyles.header} aria-label={t('header.region')}>
       <div className={conversationHeaderStyles.top}>
-        <Avatar
-          id={ticket.contactId ?? ticket.id}
-          name={contact?.name ?? ''}
-          picture={contact?.profilePicUrl}
-          group={isGroup}
-          size={38}
-        />
+        <TicketAvatar ticket={ticket} size={38} />
         <div className={conversationHeaderStyles.words}>
           <h2 className={conversationHeaderStyles.name} title={contact?.name}>
             {contact?.name}
