@@ -2,10 +2,10 @@ import { Checkbox } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Message } from '@/protocol/records/messages';
-import { oneLine } from '@/domain/text/oneLine';
 import { dayAndTime } from '@/lib/moments';
 import { messagePreview } from '@/domain/conversations/messageContent';
 import dialogStyles from '../dialogs/dialogs.module.css';
+import { usePreviewText } from '../shared/usePreviewText';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 
@@ -26,6 +26,7 @@ const AROUND = 30;
 /** Chooses the messages to forward among the first one and those around it. Messages that cannot be forwarded say why. */
 export const MessageChoice = ({ messages, firstId, chosen, count, onChange }: MessageChoiceProps) => {
   const { t } = useTranslation(['forward', 'tickets']);
+  const previewText = usePreviewText();
   const first = useRef<HTMLLIElement>(null);
   const at = messages.findIndex(({ id }) => id === firstId);
   const offered = messages.slice(Math.max(0, at - AROUND), at + AROUND + 1);
@@ -34,11 +35,6 @@ export const MessageChoice = ({ messages, firstId, chosen, count, onChange }: Me
     const row = first.current;
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' });
   }, []);
-  const wordsOf = (message: Message): string => {
-    const { kind, words } = messagePreview(message);
-    if (kind === 'reaction') return t('tickets:preview.reaction', { emoji: words });
-    return kind === 'text' ? oneLine(words) : oneLine(words) || t(`tickets:preview.${kind}`);
-  };
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className={dialogStyles.field}>
@@ -54,7 +50,7 @@ export const MessageChoice = ({ messages, firstId, chosen, count, onChange }: Me
                 disabled={obstacle !== null}
                 onChange={() => toggle(message.id)}
               >
-                <span className={styles.words}>{wordsOf(message)}</span>
+                <span className={styles.words}>{previewText(messagePreview(message))}</span>
                 <span className={styles.meta}>
                   {[author, dayAndTime(message.createdAt)].filter(Boolean).join(' · ')}
                   {obstacle && ` · ${t(`obstacle.${obstacle}`)}`}

@@ -1,4 +1,3 @@
-import { useTranslation } from '@/i18n/useTranslation';
 import {
   Ban,
   CircleUser,
@@ -13,6 +12,7 @@ import {
   type Icon,
 } from '@/ui/icons';
 import { DeliveryMark } from '../shared/DeliveryMark';
+import { usePreviewText } from '../shared/usePreviewText';
 import type { LastMessage } from './lastMessagePreview';
 import styles from './TicketRow.module.css';
 
@@ -29,25 +29,15 @@ const SIGNS: Readonly<Partial<Record<LastMessage['kind'], Icon>>> = {
   deleted: Ban,
 };
 
-/** The preview of a last message: its text, else the name of its kind. */
-export const useLastMessageWords = (): ((last: LastMessage) => string) => {
-  const { t } = useTranslation('tickets');
-  return ({ kind, words }) => {
-    if (kind === 'text') return words;
-    if (kind === 'reaction') return t('preview.reaction', { emoji: words });
-    return words || t(`preview.${kind}`);
-  };
-};
-
 /** Delivery mark or icon of the message's kind, then the last message on one line. */
 export const LastMessageLine = ({ last }: { readonly last: LastMessage }) => {
-  const words = useLastMessageWords()(last);
+  const text = usePreviewText()(last);
   const Sign = SIGNS[last.kind];
   return (
     <>
       {last.stage && <DeliveryMark stage={last.stage} />}
       {Sign && <Sign size={13} className={styles.kind} />}
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{text}</span>
     </>
   );
 };

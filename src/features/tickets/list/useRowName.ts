@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { oneLine } from '@/domain/text/oneLine';
-import { useLastMessageWords } from './LastMessageLine';
+import { usePreviewText } from '../shared/usePreviewText';
 import type { LastMessage } from './lastMessagePreview';
 import type { RowFacts } from './rowFacts';
 
@@ -19,7 +19,7 @@ export const useRowName = (
   { last, time, unread, draft, waiting, reminder }: RowWords,
 ): string => {
   const { t } = useTranslation('tickets');
-  const words = useLastMessageWords()(last);
+  const preview = usePreviewText()(last);
   return [
     ticket.contact?.name,
     ticket.isGroup && t('row.group'),
@@ -29,7 +29,7 @@ export const useRowName = (
     reminder,
     unread > 0 && t('row.unread', { count: unread }),
     unsent && t(unsent === 'refused' ? 'row.notSent' : 'row.sending'),
-    draft ? `${t('row.draft')} ${oneLine(draft)}` : words,
+    draft ? `${t('row.draft')} ${oneLine(draft)}` : preview,
     waiting ?? time,
   ]
     .filter(Boolean)

@@ -7,9 +7,9 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { Count } from '@/ui/layout/Count';
 import { PanelRow } from '@/ui/panel/PanelRow';
 import { lastMessagePreview } from '../list/lastMessagePreview';
-import { useLastMessageWords } from '../list/LastMessageLine';
 import { RowAction } from '../list/RowAction';
 import { TicketAvatar } from '../shared/TicketAvatar';
+import { usePreviewText } from '../shared/usePreviewText';
 import { useTicketAction } from '../shared/useTicketAction';
 import styles from './NotificationsPanel.module.css';
 
@@ -25,7 +25,7 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
   const store = useAppStore();
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
   const changedAt = useAppSelector((state) => selectChangedAt(state, ticket.id));
-  const wordsOf = useLastMessageWords();
+  const previewText = usePreviewText();
   const { busy, failed, run } = useTicketAction(ticket);
   const isPending = ticket.status === 'pending';
   const name = ticket.contact?.name ?? '';
@@ -46,7 +46,7 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
       <PanelRow
         sign={<TicketAvatar ticket={ticket} size={36} />}
         name={name}
-        words={wordsOf(lastMessagePreview(ticket, newest ?? undefined))}
+        words={previewText(lastMessagePreview(ticket, newest ?? undefined))}
         changedAt={changedAt}
         trailing={<Count value={unread} label={t('panels.unread', { count: unread })} />}
         onClick={open}

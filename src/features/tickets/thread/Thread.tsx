@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { messagePreview } from '@/domain/conversations/messageContent';
 import { oneLine } from '@/domain/text/oneLine';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
@@ -12,12 +13,12 @@ import { ThreadAnnouncer } from '@/ui/conversation/Thread';
 import { useUnreadStart } from '@/ui/conversation/useUnreadStart';
 import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { MessageCircleHeart } from '@/ui/icons';
+import { usePreviewText } from '../shared/usePreviewText';
 import { MessageList } from './list/MessageList';
 import styles from './Thread.module.css';
 import { ThreadSkeleton } from './list/ThreadSkeleton';
 import { buildThreadItems } from './list/threadItems';
 import { useAuthorName } from './useAuthorName';
-import { usePreview } from './bubble/usePreview';
 
 const isOwn = ({ fromMe }: Message): boolean => fromMe;
 
@@ -29,7 +30,7 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
   const messages = useAppSelector((state) => selectThreadMessages(state, ticket.id));
   const outbox = useAppSelector((state) => selectOutboxOfTicket(state, ticket.id));
   const authorName = useAuthorName();
-  const preview = usePreview();
+  const previewText = usePreviewText();
   const ready = status === 'ready';
   const unread = useUnreadStart({
     unread: ticket.unreadMessages ?? 0,
@@ -58,7 +59,9 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
       <ThreadAnnouncer
         messages={messages}
         loaded={ready}
-        describe={(newest) => (isOwn(newest) ? null : { name: authorName(newest), text: preview(newest) })}
+        describe={(newest) =>
+          isOwn(newest) ? null : { name: authorName(newest), text: previewText(messagePreview(newest)) }
+        }
         failures={stuck.map((entry) => ({ ...entry, text: oneLine(entry.body || (entry.file?.name ?? '')) }))}
       />
       {items.length === 0 ? (
