@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
-import { selectReassignment } from '@/processes/reassignments/reassignments';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useReply } from '../composer/useReply';
 import { useDrawer } from '../drawer/drawerContext';
 import { singlePress } from '../shared/singlePress';
 import { mainActionOf, type TicketAction } from '../shared/ticketAction';
+import { useMayWrite } from '../shared/useMayWrite';
 import { focusedTicketId, useTakeWaiting } from './useTakeWaiting';
 
 const mayAnswer = ({ fromMe, isDeleted }: Message): boolean => !fromMe && !isDeleted;
@@ -42,9 +42,9 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const drawer = useDrawer();
-  const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
+  const mayWrite = useMayWrite(ticket);
   const main = mainActionOf(ticket.status);
-  const taking = main === 'resolve' && isHandedOver ? 'accept' : main;
+  const taking = main === 'resolve' && !mayWrite ? 'accept' : main;
   const takeWaiting = useTakeWaiting();
   const take = () => {
     const isRowMeant = focusedTicketId() !== null;
@@ -58,7 +58,7 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
     busy ? null : () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id] })),
   );
   useShortcut('remind', () => void dispatch(dialogOpened({ type: 'reminder', ticketId: ticket.id })));
-  useReplyKey(ticket.id, main === 'resolve' && !isHandedOver);
+  useReplyKey(ticket.id, mayWrite);
   useShortcut('closeConversation', (event) => {
     if (isInField(event)) return;
     if (drawer.open && drawer.place === 'overlay') drawer.close();

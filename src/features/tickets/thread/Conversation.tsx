@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
-import { selectReassignment } from '@/processes/reassignments/reassignments';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -17,6 +16,7 @@ import { usePane } from '../layout/paneContext';
 import { DrawerPlace } from '../drawer/DrawerPlace';
 import { ReminderStrip } from '../reminders/ReminderStrip';
 import { TicketAvatar } from '../shared/TicketAvatar';
+import { useMayWrite } from '../shared/useMayWrite';
 import { TagEditor } from '../tags/TagEditor';
 import conversationHeaderStyles from './ConversationHeader.module.css';
 import styles from './ConversationPanel.module.css';
@@ -106,7 +106,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
   const { paired, focused } = usePane();
-  const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
+  const mayWrite = useMayWrite(ticket);
   const mediaOrigin = useMediaOrigin();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [pictureId, setPictureId] = useState<string | null>(null);
@@ -143,7 +143,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
         >
           <FileDropZone
             ticketId={ticketId}
-            open={ticket.status === 'open' && !isHandedOver}
+            open={mayWrite}
             className={styles.conversation}
           >
             <ConversationHead ticket={ticket} jump={jump} search={search} />

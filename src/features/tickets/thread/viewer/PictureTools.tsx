@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { downloadAddress } from '@/domain/conversations/mediaAddresses';
 import { createAppThunk } from '@/entities/base/thunk';
 import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch } from '@/store/hooks';
@@ -69,8 +69,7 @@ export const PictureTools = ({ message, zoom, onClose }: PictureToolsProps) => {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const { mediaOrigin } = useConversation();
-  // The last address is on the server in use: the page's content security policy may block a wrong public address.
-  const address = mediaAddresses(message.mediaUrl ?? '', mediaOrigin).at(-1) as string;
+  const address = downloadAddress(message.mediaUrl ?? '', mediaOrigin);
   const copy = async () => {
     const answer = await dispatch(copyPicture(address));
     if (copyPicture.fulfilled.match(answer)) {
