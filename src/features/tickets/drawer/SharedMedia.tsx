@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { useConversation } from '../thread/conversationContext';
 import { useOlderWhile } from '../thread/list/useOlderWhile';
@@ -17,7 +16,6 @@ const STEP = 24;
 
 /** The items of the chosen kind, how many of them are shown, and the search for older ones. */
 const useSharedItems = (ticketId: number) => {
-  const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
   const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   const [kind, setKind] = useState<SharedKind>('image');
@@ -26,7 +24,7 @@ const useSharedItems = (ticketId: number) => {
   const [soughtFrom, setSoughtFrom] = useState<number | null>(null);
   const items = useMemo(() => sharedItems(messages, kind), [messages, kind]);
   const isSeeking = soughtFrom !== null && items.length <= soughtFrom && hasMore && !olderFailed;
-  useOlderWhile(ticketId, isSeeking);
+  const retryOlder = useOlderWhile(ticketId, isSeeking);
 
   const choose = (chosen: SharedKind) => {
     setKind(chosen);
@@ -37,8 +35,7 @@ const useSharedItems = (ticketId: number) => {
     setMost(most + STEP);
     if (items.length > most) return;
     setSoughtFrom(items.length);
-    // After a failure older pages are not loaded automatically, but here the user asked for them.
-    if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
+    retryOlder();
   };
   const stop = () => setSoughtFrom(null);
   return {

@@ -141,11 +141,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
           aria-label={t('thread.region', { name: contactName })}
           aria-current={paired && focused ? 'true' : undefined}
         >
-          <FileDropZone
-            ticketId={ticketId}
-            open={mayWrite}
-            className={styles.conversation}
-          >
+          <FileDropZone ticketId={ticketId} open={mayWrite} className={styles.conversation}>
             <ConversationHead ticket={ticket} jump={jump} search={search} />
             <div className={styles.middle}>
               <Thread ticket={ticket} />

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { selectMessage, selectThread } from '@/entities/conversations/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';
 import type { JumpTarget } from '../spotlight';
@@ -33,7 +32,7 @@ export const useJump = (ticketId: number): Jump => {
   const isSeeking = soughtId !== null && !isFound;
   /** How the last search ended; a new object for each, since a second one may end like the first. */
   const [end, setEnd] = useState<ToastRequest | null>(null);
-  useOlderWhile(ticketId, isSeeking);
+  const retryOlder = useOlderWhile(ticketId, isSeeking);
 
   if (soughtId !== null && isFound) {
     setTarget({ messageId: soughtId });
@@ -53,12 +52,11 @@ export const useJump = (ticketId: number): Jump => {
 
   const jumpTo = useCallback(
     (messageId: string) => {
-      // After a failure older pages are not loaded automatically, but here the user asked for them.
-      if (!selectMessage(store.getState(), ticketId, messageId)) void dispatch(loadOlderMessages({ ticketId }));
+      if (!selectMessage(store.getState(), ticketId, messageId)) retryOlder();
       setEnd(null);
       setSoughtId(messageId);
     },
-    [dispatch, store, ticketId],
+    [retryOlder, store, ticketId],
   );
   const cancel = useCallback(() => setSoughtId(null), []);
   return { target, isSeeking, jumpTo, cancel };

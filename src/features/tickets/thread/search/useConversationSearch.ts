@@ -3,9 +3,8 @@ import { foldText } from '@/domain/text/foldedText';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { visibleText } from '@/domain/conversations/messageText';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import type { Message } from '@/protocol/records/messages';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
 import { captionOf, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
 import { readContactCard } from '../contactCard';
@@ -72,7 +71,6 @@ interface ConversationSearch {
 
 /** Searches the open conversation from its newest message to its oldest. */
 export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: SearchEffects): ConversationSearch => {
-  const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
   const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   const [text, setText] = useState('');
@@ -87,7 +85,7 @@ export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: Se
   const mustSeek = hits.length === 0 && settled === typed && typed !== '';
   const awaitsOlder = wantsOlder && index === 0;
   const isSeeking = hasMore && !olderFailed && needle === typed && (mustSeek || awaitsOlder);
-  useOlderWhile(ticketId, isSeeking);
+  const retryOlder = useOlderWhile(ticketId, isSeeking);
 
   const show = (id: string | undefined) => {
     if (id === undefined) return;
@@ -117,8 +115,7 @@ export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: Se
     goOlder: () => {
       if (index > 0) return show(hits[index - 1]);
       setWantsOlder(true);
-      // After a failure older pages are not loaded automatically, but here the user asked for them.
-      if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
+      retryOlder();
     },
     goNewer: () => show(hits[index + 1]),
   };

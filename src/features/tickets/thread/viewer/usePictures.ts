@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Message } from '@/protocol/records/messages';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { messageKind } from '@/domain/conversations/messageContent';
 import { useOlderWhile } from '../list/useOlderWhile';
 
@@ -24,15 +23,14 @@ const isPicture = (message: Message) => !message.isDeleted && messageKind(messag
 
 /** Browses the pictures of a conversation; going back beyond the first loads older pages. */
 export const usePictures = (ticketId: number, firstId: string): Pictures => {
-  const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
-  const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const hasMore = useAppSelector((state) => selectThread(state, ticketId).hasMore);
   const [currentId, setCurrentId] = useState(firstId);
   const [wantsOlder, setWantsOlder] = useState(false);
   const pictures = useMemo(() => messages.filter(isPicture), [messages]);
   const index = pictures.findIndex(({ id }) => id === currentId);
   const awaitsOlder = wantsOlder && index === 0;
-  useOlderWhile(ticketId, awaitsOlder);
+  const retryOlder = useOlderWhile(ticketId, awaitsOlder);
 
   const show = (picture: Message | undefined) => {
     if (!picture) return;
@@ -45,8 +43,7 @@ export const usePictures = (ticketId: number, firstId: string): Pictures => {
       return;
     }
     setWantsOlder(hasMore);
-    // After a failure older pages are not loaded automatically, but here the user asked for them.
-    if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
+    retryOlder();
   };
   if (wantsOlder && index > 0) show(pictures[index - 1]);
   return {
