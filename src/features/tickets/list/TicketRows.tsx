@@ -7,6 +7,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { FixedRows, type FixedRowsHandle } from '@/ui/collection/FixedRows';
 import { useMarking } from '../selection/useMarking';
 import type { RowMenuPlace } from './RowMenu';
+import { rowIdAround } from './rowElements';
 import styles from './TicketList.module.css';
 import { TicketRow } from './TicketRow';
 import { type OpeningRows, useBesideRows } from './useBesideRows';
@@ -89,8 +90,8 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
   const [menu, setMenu] = useState<RowMenuPlace | null>(null);
   /** Opens the menu of the row under the pointer, or of the focused row if a key requested the menu. */
   const openMenu = (event: MouseEvent<HTMLElement>) => {
-    const row = event.target instanceof Element ? event.target.closest('li')?.querySelector('[data-row]') : null;
-    const ticket = row && selectTicket(store.getState(), Number(row.getAttribute('data-row')));
+    const id = rowIdAround(event.target);
+    const ticket = id === null ? null : selectTicket(store.getState(), id);
     if (!ticket) return;
     event.preventDefault();
     setMenu({ ticket, left: event.clientX, top: event.clientY });

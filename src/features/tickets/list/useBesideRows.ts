@@ -3,6 +3,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
 import type { Pair } from '../layout/pair';
+import { rowIdAt } from './rowElements';
 
 /** How the rows of a list open conversations. */
 export interface OpeningRows {
@@ -24,8 +25,8 @@ export const mayOpenRow = ({ status }: Ticket): boolean => status !== 'pending';
 
 /** The ticket of the row that an event hit; null for the row's buttons. */
 const ticketOf = (find: (id: number) => Ticket | null, target: EventTarget): Ticket | null => {
-  const row = target instanceof Element ? target.closest('[data-row]') : null;
-  const ticket = row && find(Number(row.getAttribute('data-row')));
+  const id = rowIdAt(target);
+  const ticket = id === null ? null : find(id);
   return ticket && mayOpenRow(ticket) ? ticket : null;
 };
 

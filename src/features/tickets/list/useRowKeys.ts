@@ -4,6 +4,7 @@ import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
 import type { FixedRowsHandle } from '@/ui/collection/FixedRows';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { rowIdAround } from './rowElements';
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -37,9 +38,6 @@ interface RowsOnScreen {
 
 const WITHOUT_SCROLL: FocusOptions = { preventScroll: true };
 const anyRow = (): boolean => true;
-
-const rowOf = (element: Element): number =>
-  Number(element.closest('li')?.querySelector('[data-row]')?.getAttribute('data-row'));
 
 /** Arrow keys in a virtual list: the focus moves to the next row, which is scrolled in and rendered first. */
 export const useRowKeys = (
@@ -98,8 +96,8 @@ export const useRowKeys = (
   useShortcut('nextUnread', walks ? walk(1, isUnread) : null);
   useShortcut('previousUnread', walks ? walk(-1, isUnread) : null);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const id = rowOf(event.target);
-    if (Number.isFinite(id) && id !== lastId) setLastId(id);
+    const id = rowIdAround(event.target);
+    if (id !== null && id !== lastId) setLastId(id);
   };
   return { reachableId, onKeyDown, onFocus };
 };

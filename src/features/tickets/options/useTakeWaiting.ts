@@ -7,14 +7,11 @@ import { findLongestWaiting } from '@/entities/conversations/tickets/ticketThunk
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { rowIdAround } from '../list/rowElements';
 import { isShownByForm } from '../shared/isShownByForm';
 
 /** Id of the ticket whose row, or a button in it, has the focus. */
-export const focusedTicketId = (): number | null => {
-  const row = document.activeElement?.closest('li')?.querySelector('[data-row]');
-  const id = Number(row?.getAttribute('data-row') ?? Number.NaN);
-  return Number.isInteger(id) ? id : null;
-};
+export const focusedTicketId = (): number | null => rowIdAround(document.activeElement);
 
 /** Accepts the focused waiting ticket, else the one whose customer has waited longest. */
 export const useTakeWaiting = (): (() => void) => {

@@ -4,6 +4,7 @@ import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { marksCleared, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
+import { rowIdAt } from '../list/rowElements';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -17,11 +18,6 @@ interface Marking {
   /** Returns true if the key needs no further handling. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }
-
-const rowIdOf = (target: EventTarget): number | null => {
-  const row = target instanceof Element ? target.closest('[data-row]') : null;
-  return row ? Number(row.getAttribute('data-row')) : null;
-};
 
 /** Clears the marks on Escape anywhere on the screen, before the conversation handles the key. */
 const useEscape = (enabled: boolean, clear: () => void): void => {
@@ -66,7 +62,7 @@ export const useMarking = (view: TicketViewName, ids: readonly number[]): Markin
     dispatch(rowsMarked({ view, ticketIds: rowsBetween(ids, anchor, ticketId), anchor }));
   };
   const onClickCapture = (event: MouseEvent) => {
-    const ticketId = rowIdOf(event.target);
+    const ticketId = rowIdAt(event.target);
     // A key press on the row has a click count of 0.
     if (ticketId === null || event.detail === 0 || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
@@ -81,7 +77,7 @@ export const useMarking = (view: TicketViewName, ids: readonly number[]): Markin
       dispatch(rowsMarked({ view, ticketIds: ids, anchor: null }));
       return true;
     }
-    const ticketId = rowIdOf(event.target);
+    const ticketId = rowIdAt(event.target);
     if (ticketId === null || !event.shiftKey || mod || event.altKey) return false;
     if (event.key === ' ') {
       event.preventDefault();
