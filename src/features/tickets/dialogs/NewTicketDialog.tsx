@@ -4,17 +4,17 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
 import { connectionForNewTicket } from '@/domain/conversations/newTicket';
 import { isAdmin } from '@/domain/permissions';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import { dialogOpened, type TicketChoices } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
-import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
+import { NewTicketQueue } from '../shared/NewTicketQueue';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
-import { keptQueue, useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
+import { keptQueue, useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import { ContactOption } from './new-ticket/ContactOption';
 import { ContactPicker } from './new-ticket/ContactPicker';
@@ -31,28 +31,20 @@ interface NewTicketDialogProps {
 /** The ticket's queue; only admins may leave it empty. */
 const QueueField = () => {
   const { t } = useTranslation('tickets');
-  const clearable = useClearable();
-  const admin = useAppSelector((state) => isAdmin(state.session.user));
+  const admin = isAdmin(useAppSelector(selectUser));
   const queues = useQueueChoice();
   const form = Form.useFormInstance<NewTicketValues>();
   useEffect(() => {
     const chosen: number | undefined = form.getFieldValue('queueId');
     if (keptQueue(queues, chosen) !== chosen) form.setFieldValue('queueId', undefined);
   }, [form, queues]);
-  const notFoundContent = useLoadFailed(useIsQueueChoiceLost());
   return (
     <Field
       name="queueId"
       label={t('newTicket.queue')}
       rules={admin ? [] : [{ required: true, message: t('newTicket.queueRequired') }]}
     >
-      <Select
-        size="large"
-        allowClear={admin && clearable}
-        placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
-        options={queues.map(toOption)}
-        notFoundContent={notFoundContent}
-      />
+      <NewTicketQueue />
     </Field>
   );
 };
@@ -61,7 +53,7 @@ const QueueField = () => {
 export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogProps) => {
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<NewTicketValues>();
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const connections = useConnectionChoice();
   const dispatch = useAppDispatch();
   const addContact = (number: string) => {

@@ -7,16 +7,16 @@ import { isAdmin } from '@/domain/permissions';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { forwardMessages, type ForwardRefusal, type ForwardTarget } from '@/entities/conversations/outbox/forward';
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
-import { useClearable } from '@/ui/form/useClearable';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { ActionDialog } from '../dialogs/ActionDialog';
+import { NewTicketQueue } from '../shared/NewTicketQueue';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { useHolderText } from '../shared/useHolderText';
-import { keptQueue, useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
+import { keptQueue, useQueueChoice } from '../shared/useQueueChoice';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
@@ -61,25 +61,12 @@ interface NewTicketFieldsProps {
 /** Queue and connection of the new tickets for contacts. */
 const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTicketFieldsProps) => {
   const { t } = useTranslation('tickets');
-  const clearable = useClearable();
-  const admin = useAppSelector((state) => isAdmin(state.session.user));
   const connections = useAppSelector(selectConnections);
-  const queues = useQueueChoice();
-  const notFoundContent = useLoadFailed(useIsQueueChoiceLost());
   return (
     <>
       <div className={dialogStyles.field}>
         <span aria-hidden="true">{t('newTicket.queue')}</span>
-        <Select
-          size="large"
-          allowClear={admin && clearable}
-          aria-label={t('newTicket.queue')}
-          placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
-          value={queueId}
-          onChange={onQueue}
-          options={queues.map(toOption)}
-          notFoundContent={notFoundContent}
-        />
+        <NewTicketQueue aria-label={t('newTicket.queue')} value={queueId} onChange={onQueue} />
       </div>
       {connections.length > 1 && (
         <div className={dialogStyles.field}>
@@ -109,7 +96,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const { t } = useTranslation(['forward', 'tickets']);
   const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const connections = useConnectionChoice();
   const queues = useQueueChoice();
   const admin = isAdmin(user);
