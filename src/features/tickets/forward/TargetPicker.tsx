@@ -47,13 +47,13 @@ const renderChoice = ({ data: { label, hint } }: { readonly data: Choice }) => (
   </span>
 );
 
-/** Open tickets and contacts whose name or number contains the text, and the state of the search for contacts. */
+/** Open tickets and contacts whose name or number contains the text, and what to say where there are none. */
 const useOffered = (fromTicketId: number, text: string) => {
   const { t } = useTranslation('forward');
   const formatPhone = usePhoneFormat();
   const byId = useAppSelector((state) => state.tickets.byId);
   const viewer = useAppSelector((state) => state.tickets.viewer);
-  const { status, contacts } = useContactSearch(text);
+  const { contacts, noneText } = useContactSearch(text);
   const isFound = textFinder(text.trim());
   const openTickets = valuesIn(byId).filter(
     (ticket) => ticket.status === 'open' && viewer !== null && mayOpenTicket(viewer, ticket),
@@ -80,7 +80,7 @@ const useOffered = (fromTicketId: number, text: string) => {
       hint: contact.isGroup ? '' : formatPhone(contact.number ?? ''),
       target: { kind: 'contact', contact, name: contact.name },
     }));
-  return { status, offered: [...tickets, ...people] };
+  return { noneText, offered: [...tickets, ...people] };
 };
 
 /** Chooses up to five open tickets and contacts by name or number. */
@@ -88,7 +88,7 @@ export const TargetPicker = ({ fromTicketId, disabled, value, onChange }: Target
   const { t } = useTranslation(['forward', 'tickets']);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const { status, offered } = useOffered(fromTicketId, text);
+  const { noneText, offered } = useOffered(fromTicketId, text);
   const known = new Map(offered.map((choice) => [choice.value, choice.target]));
   for (const target of value) known.set(keyOf(target), target);
   const choose = (chosen: readonly { readonly value: string }[]) => {
@@ -96,12 +96,6 @@ export const TargetPicker = ({ fromTicketId, disabled, value, onChange }: Target
     setOpen(false);
     setText('');
     onChange(chosen.flatMap((one) => known.get(one.value) ?? []));
-  };
-  const words = {
-    short: t('tickets:newTicket.typeMore'),
-    searching: t('tickets:newTicket.searching'),
-    ready: t('tickets:newTicket.nothingFor', { text: text.trim() }),
-    failed: t('tickets:newTicket.searchFailed'),
   };
   return (
     <div className={dialogStyles.field}>
@@ -117,7 +111,7 @@ export const TargetPicker = ({ fromTicketId, disabled, value, onChange }: Target
         aria-label={t('targets', { most: MOST_TARGETS })}
         placeholder={t('tickets:newTicket.contactPlaceholder')}
         showSearch={{ filterOption: false, searchValue: text, onSearch: setText, autoClearSearchValue: true }}
-        notFoundContent={<output>{words[status]}</output>}
+        notFoundContent={<output>{noneText}</output>}
         // With their names, since the list offers what was searched for: Enter must not take one of them away.
         labelInValue
         value={value.map((target) => ({ value: keyOf(target), label: target.name }))}

@@ -47,14 +47,8 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
   const clearable = useClearable();
   const formatPhone = usePhoneFormat();
   const [text, setText] = useState('');
-  const { status, contacts } = useContactSearch(text);
+  const { status, contacts, noneText } = useContactSearch(text);
   const known = value && !contacts.some((contact) => contact.id === value.id) ? [...contacts, value] : contacts;
-  const words = {
-    short: t('newTicket.typeMore'),
-    searching: t('newTicket.searching'),
-    ready: t('newTicket.nothingFor', { text: text.trim() }),
-    failed: t('newTicket.searchFailed'),
-  };
   const byId = new Map(known.map((contact) => [contact.id, contact]));
   // Without a text offer only the chosen contact; without one the hint how to search appears.
   const offered = text.trim() === '' ? (value ? [value] : []) : contacts;
@@ -71,7 +65,7 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
       allowClear={clearable}
       showSearch={{ ...selectSearch, filterOption: false, onSearch: setText }}
       placeholder={t('newTicket.contactPlaceholder')}
-      notFoundContent={<output>{words[status]}</output>}
+      notFoundContent={<output>{noneText}</output>}
       value={value?.id}
       onChange={choose}
       options={

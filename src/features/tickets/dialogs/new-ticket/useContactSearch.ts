@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
 import { CONTACT_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { digitsOfNumber, textFinder } from '@/domain/text/foldedText';
@@ -17,12 +18,15 @@ interface ContactSearch {
   readonly status: 'short' | 'searching' | 'ready' | 'failed';
   /** The matches known so far; kept while a newer answer is awaited. */
   readonly contacts: readonly Contact[];
+  /** What to say in the place of the matches where there are none. */
+  readonly noneText: string;
 }
 
 const isLongEnough = (text: string): boolean => text.length >= CONTACT_SEARCH_LENGTH;
 
 /** Searches contacts by name or number (sent as digits only) from 3 characters on, 500 ms after the last keystroke. */
 export const useContactSearch = (typed: string): ContactSearch => {
+  const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found>({ text: '', contacts: [], failed: false });
   const text = digitsOfNumber(typed) || typed.trim();
@@ -41,9 +45,13 @@ export const useContactSearch = (typed: string): ContactSearch => {
     return () => request.abort();
   }, [dispatch, settled]);
 
-  if (!isLongEnough(text)) return { status: 'short', contacts: [] };
+  if (!isLongEnough(text)) return { status: 'short', contacts: [], noneText: t('newTicket.typeMore') };
   const isFound = textFinder(text);
-  if (found.text !== text)
-    return { status: 'searching', contacts: found.contacts.filter(({ name, number }) => isFound(name, number)) };
-  return { status: found.failed ? 'failed' : 'ready', contacts: found.contacts };
+  if (found.text !== text) {
+    const contacts = found.contacts.filter(({ name, number }) => isFound(name, number));
+    return { status: 'searching', contacts, noneText: t('newTicket.searching') };
+  }
+  return found.failed
+    ? { status: 'failed', contacts: found.contacts, noneText: t('newTicket.searchFailed') }
+    : { status: 'ready', contacts: found.contacts, noneText: t('newTicket.nothingFor', { text: typed.trim() }) };
 };
