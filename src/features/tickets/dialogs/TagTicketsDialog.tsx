@@ -8,9 +8,9 @@ import { useTags } from '@/store/useTags';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { useLoadFailed } from '@/ui/form/useLoadFailed';
-import { Chip } from '@/ui/layout/Chip';
 import { useReturnFocus } from '@/ui/focus';
 import { at } from '@/entities/base/idTable';
+import { renderTagOption, toTagOption } from '../shared/tagOptions';
 import { ActionDialog } from './ActionDialog';
 import styles from './dialogs.module.css';
 
@@ -29,12 +29,6 @@ interface TagSelectProps {
   readonly missing: boolean;
 }
 
-const renderTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
-  <Chip color={data.color} size="medium">
-    {data.label}
-  </Chip>
-);
-
 const TagSelect = ({ label, tags, value, missing, ...rest }: TagSelectProps) => {
   const clearable = useClearable();
   const noTags = useLoadFailed(missing);
@@ -49,8 +43,8 @@ const TagSelect = ({ label, tags, value, missing, ...rest }: TagSelectProps) => 
         showSearch={selectSearch}
         aria-label={label}
         value={[...value]}
-        options={tags.map(({ id, name, color }) => ({ value: id, label: name, color }))}
-        optionRender={renderTag}
+        options={tags.map(toTagOption)}
+        optionRender={renderTagOption}
         {...rest}
       />
     </div>

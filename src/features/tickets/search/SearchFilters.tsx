@@ -16,8 +16,8 @@ import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { Bookmark } from '@/ui/icons';
-import { Chip } from '@/ui/layout/Chip';
 import { useRead } from '@/ui/useAsync';
+import { renderTagOption, toTagOption } from '../shared/tagOptions';
 import styles from './SearchFields.module.css';
 
 /** Saves the filters of the search as a view, or says why that is impossible. Renders nothing while there is no search. */
@@ -83,12 +83,6 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
 
 const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
 
-const renderTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
-  <Chip color={data.color} size="medium">
-    {data.label}
-  </Chip>
-);
-
 /** The other filters of the search: tags, one owner for admins, a status. */
 export const SearchFilters = () => {
   const { t } = useTranslation('tickets');
@@ -113,8 +107,8 @@ export const SearchFilters = () => {
         placeholder={t('search.tags')}
         value={[...tagIds]}
         onChange={(chosen: number[]) => change({ tagIds: chosen })}
-        options={tags.map((tag) => ({ value: tag.id, label: tag.name, color: tag.color }))}
-        optionRender={renderTag}
+        options={tags.map(toTagOption)}
+        optionRender={renderTagOption}
         popupMatchSelectWidth={POPUP_PX}
       />
       {isAdmin(user) && <UserFilter value={userId} onChange={(chosen) => change({ userId: chosen })} />}
