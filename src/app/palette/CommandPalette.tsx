@@ -3,12 +3,11 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import type { TagRef } from '@/protocol/records/tags';
-import { isShownByForm } from '@/features/tickets/shared/isShownByForm';
+import { toastFailure } from '@/features/tickets/shared/isShownByForm';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { addTicketTag } from '@/entities/conversations/tickets/ticketTags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { Search, Tags } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
@@ -86,8 +85,7 @@ const useTagEntries = (): readonly PaletteEntry[] => {
   }, [dispatch, isOpen]);
   if (!ticket) return NONE;
   const add = async (tag: TagRef): Promise<void> => {
-    const answer = await dispatch(addTicketTag({ ticketId: ticket.id, tag }));
-    if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'tags:editor.notSaved' }));
+    toastFailure(dispatch, await dispatch(addTicketTag({ ticketId: ticket.id, tag })), 'tags:editor.notSaved');
   };
   const carried = ticket.tags ?? [];
   return tags

@@ -4,10 +4,9 @@ import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { isShownByForm } from '@/features/tickets/shared/isShownByForm';
+import { toastFailure } from '@/features/tickets/shared/isShownByForm';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import {
   AlarmClock,
   ArrowDown,
@@ -100,9 +99,8 @@ export const useTicketEntries = (): readonly PaletteEntry[] => {
   if (!ticket) return byKeys;
   const { id: ticketId, contact, status } = ticket;
   const giveBack = async (): Promise<void> => {
-    const answer = await dispatch(returnTicket({ ticketId }));
-    // The palette is gone, and the header shows only what its own button began.
-    if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+    // The header shows only what its own button began.
+    toastFailure(dispatch, await dispatch(returnTicket({ ticketId })));
   };
   const more: PaletteEntry[] = [];
   if (status === 'open') {

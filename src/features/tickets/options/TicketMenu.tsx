@@ -5,13 +5,12 @@ import { removeTicket } from '@/entities/conversations/tickets/ticketStatusThunk
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Tags, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
-import { isShownByForm } from '../shared/isShownByForm';
+import { toastFailure } from '../shared/isShownByForm';
 
 /** Deletes a ticket when the user confirms it. */
 const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
@@ -21,8 +20,7 @@ const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
   const name = contact?.name ?? '';
   return useCallback(async () => {
     if (!(await mayDelete({ title: t('removeTicket.title', { name }), message: t('removeTicket.message') }))) return;
-    const answer = await dispatch(removeTicket({ ticketId: id }));
-    if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+    toastFailure(dispatch, await dispatch(removeTicket({ ticketId: id })));
   }, [dispatch, id, mayDelete, name, t]);
 };
 

@@ -8,7 +8,7 @@ import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunk
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { rowIdAround } from '../list/rowElements';
-import { isShownByForm } from '../shared/isShownByForm';
+import { toastFailure } from '../shared/isShownByForm';
 
 /** Id of the ticket whose row, or a button in it, has the focus. */
 export const focusedTicketId = (): number | null => rowIdAround(document.activeElement);
@@ -25,10 +25,8 @@ export const useTakeWaiting = (): (() => void) => {
       const focused = focusedId === null ? null : selectTicket(store.getState(), focusedId);
       return focused?.status === 'pending' ? focused : null;
     };
-    const accept = async (ticket: Ticket): Promise<void> => {
-      const answer = await dispatch(acceptTicket({ ticketId: ticket.id }));
-      if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
-    };
+    const accept = async (ticket: Ticket): Promise<void> =>
+      toastFailure(dispatch, await dispatch(acceptTicket({ ticketId: ticket.id })));
     const takeLongest = async (): Promise<void> => {
       const answer = await dispatch(findLongestWaiting());
       if (isStaleAnswer(answer)) return;

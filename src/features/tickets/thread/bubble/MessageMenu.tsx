@@ -5,14 +5,13 @@ import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Copy, Forward, Reply, Trash2 } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { isFocusLost } from '@/ui/focus';
 import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
-import { isShownByForm } from '../../shared/isShownByForm';
+import { toastFailure } from '../../shared/isShownByForm';
 import { useMayWrite } from '../../shared/useMayWrite';
 import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 import { copyText } from '@/ui/conversation/copyText';
@@ -30,10 +29,7 @@ const useDeleteMessage = (ticketId: number): ((messageId: string) => Promise<voi
       danger: true,
     });
     if (!confirmed) return;
-    // The menu has closed by now, so only a toast can show the failure.
-    if (isShownByForm(await dispatch(removeMessage({ ticketId, messageId })))) {
-      dispatch(toastShown({ kind: 'error', textKey: 'conversation:remove.failed' }));
-    }
+    toastFailure(dispatch, await dispatch(removeMessage({ ticketId, messageId })), 'conversation:remove.failed');
   };
 };
 
