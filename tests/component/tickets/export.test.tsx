@@ -218,7 +218,7 @@ describe('exporting a conversation', () => {
     expect((await textOf(saved.mock.calls[0]![1])).names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg']);
   });
 
-  it.each([429, 502])(
+  it.each([408, 429, 502])(
     '[TRIAGE-08] a file that the server answers with %i is not said to be missing',
     async (status) => {
       const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { status } } });

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { isTransient } from '@/protocol/errors';
 import type { Message } from '@/protocol/records/messages';
 import { byTime } from '@/entities/conversations/messages/messageSelectors';
 import { describeFailure } from '@/entities/base/failure';
@@ -50,12 +51,6 @@ export const readForExport = createAppThunk<readonly Message[], Reading>(
   { silent: true },
 );
 
-/** Does the server say that it has no such file? No answer, or one that holds only for now, says nothing about the file. */
-const isGone = (error: unknown): boolean => {
-  const { status } = describeFailure(error);
-  return status !== null && status < 500 && status !== 429;
-};
-
 /**
  * Reads a message's file; null where the server no longer has it. The last address, that of the server in use, decides: if it does
  * not answer, the export ends instead of leaving all later files out.
@@ -67,7 +62,7 @@ export const readMedia = createAppThunk<Blob | null, string>(
       return await downloadMedia(source, extra, signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (!isGone(error)) throw error;
+      if (isTransient(describeFailure(error).status)) throw error;
       return null;
     }
   },
