@@ -22,12 +22,30 @@ export const changesOf = <Row, Body>(http: Http, path: string, read: Read<Row | 
   remove: (id: number) => http.delete(`${path}/${part(id)}`, nothing),
 });
 
+/** A file that is sent under another name than its own. */
+interface RenamedFile {
+  readonly content: Blob;
+  readonly name: string;
+}
+
+/** The body of an upload; `field` holds the files. The texts come first, because servers ignore those that follow a file. */
+export const uploadForm = (
+  texts: Readonly<Record<string, string>>,
+  field: string,
+  ...files: readonly (File | RenamedFile)[]
+): FormData => {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  for (const file of files) form.append(field, 'content' in file ? file.content : file, file.name);
+  return form;
+};
+
 /** Calls for the one file a record may carry. No event follows them, so read the record again. */
 export const mediaOf = (http: Http, path: string) => ({
-  uploadMedia: (id: number, file: File) => {
-    const body = new FormData();
-    body.append('file', file);
-    return http.post(`${path}/${part(id)}/media-upload`, nothing, { body, timeout: SLOW_ANSWER_TIMEOUT_MS });
-  },
+  uploadMedia: (id: number, file: File) =>
+    http.post(`${path}/${part(id)}/media-upload`, nothing, {
+      body: uploadForm({}, 'file', file),
+      timeout: SLOW_ANSWER_TIMEOUT_MS,
+    }),
   removeMedia: (id: number) => http.delete(`${path}/${part(id)}/media-upload`, nothing),
 });

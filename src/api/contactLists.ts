@@ -1,6 +1,6 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { contactListItemSchema, contactListSchema, type ContactListItem } from '@/protocol/records/contactLists';
-import { changesOf, pageOf, type PageQuery } from './calls';
+import { changesOf, pageOf, type PageQuery, uploadForm } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
 /** Parameters of GET /contact-list-items. */
@@ -28,14 +28,11 @@ export const createContactLists = (http: Http) => ({
     http.put(`/contact-lists/${part(id)}`, one(contactListSchema), { body: { name } }),
   remove: (id: number) => http.delete(`/contact-lists/${part(id)}`, nothing),
   /** Returns the items that were added. Slow: servers check each number. */
-  upload: (id: number, file: File) => {
-    const body = new FormData();
-    body.append('file', file);
-    return http.post(`/contact-lists/${part(id)}/upload`, many(contactListItemSchema), {
-      body,
+  upload: (id: number, file: File) =>
+    http.post(`/contact-lists/${part(id)}/upload`, many(contactListItemSchema), {
+      body: uploadForm({}, 'file', file),
       timeout: SLOW_ANSWER_TIMEOUT_MS,
-    });
-  },
+    }),
 });
 
 export const createContactListItems = (http: Http) => ({

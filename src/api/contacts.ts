@@ -1,6 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { contactSchema, extraInfoSchema, savedContactSchema } from '@/protocol/records/contacts';
 import { certain, id, listOf, record, text } from '@/protocol/parse';
+import { uploadForm } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
 /** Parameters of GET /contacts. */
@@ -21,12 +22,6 @@ export interface ContactRowToSave {
   /** Digits only. */
   readonly Telefone: string;
 }
-
-const formOf = (file: File): FormData => {
-  const form = new FormData();
-  form.append('file', file, file.name);
-  return form;
-};
 
 /** One name/value pair of a contact; without an id it is new. */
 export interface ExtraInfoToSave {
@@ -79,7 +74,7 @@ export const createContacts = (http: Http) => ({
     http.post('/contacts/upload', one(uploadResultSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
   /** Sends the spreadsheet itself; only for servers whose contacts carry tags. */
   importFile: (file: File) =>
-    http.post('/contacts/import', nothing, { body: formOf(file), timeout: SLOW_ANSWER_TIMEOUT_MS }),
+    http.post('/contacts/import', nothing, { body: uploadForm({}, 'file', file), timeout: SLOW_ANSWER_TIMEOUT_MS }),
   /** Fails on servers A and B, which lack the endpoint. */
   syncTags: (contactId: number, tagIds: readonly number[]) =>
     http.post('/contact-tags/sync', nothing, { body: { contactId, tags: tagIds.map((id) => ({ id })) } }),

@@ -1,6 +1,6 @@
 import { nothing, one, paged } from '@/protocol/answers';
 import { fileListSchema, type FileList } from '@/protocol/records/fileLists';
-import { changesOf, pageOf } from './calls';
+import { changesOf, pageOf, uploadForm } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
 /** One option of a file list; servers fail without `path`, and delete stored options that are left out. */
@@ -44,17 +44,11 @@ export const createFileLists = (http: Http) => ({
   show: (id: number) => http.get(`/files/${part(id)}`, one(fileListSchema)),
   /** Known servers allow only admins to update a list. */
   ...changesOf<FileList, FileListToSave>(http, '/files', one(fileListSchema)),
-  /** One file per call, so that each has its own progress and failure. Servers ignore text fields that follow the file. */
+  /** One file per call, so that each has its own progress and failure. */
   upload: ({ fileListId, optionId, name, file, mediaType, onProgress }: FileUpload) => {
-    const body = new FormData();
-    body.append('fileId', String(fileListId));
-    body.append('typeArch', 'fileList');
-    body.append('mediaType', mediaType);
-    body.append('name', name);
-    body.append('id', String(optionId));
-    body.append('files', file);
+    const texts = { fileId: String(fileListId), typeArch: 'fileList', mediaType, name, id: String(optionId) };
     return http.post(`/files/uploadList/${part(fileListId)}`, nothing, {
-      body,
+      body: uploadForm(texts, 'files', file),
       timeout: SLOW_ANSWER_TIMEOUT_MS,
       ...(onProgress && { onProgress }),
     });

@@ -3,6 +3,7 @@ import { field, nothing, paged, type OnDropped, type Page } from '@/protocol/ans
 import { type Message, messageSchema } from '@/protocol/records/messages';
 import { type Ticket, ticketSchema } from '@/protocol/records/tickets';
 import { parseRecord } from '@/protocol/parse';
+import { uploadForm } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
 export interface TextBody {
@@ -37,23 +38,6 @@ export interface Upload {
 /** Speed of the slowest line in use, bytes per ms; it gives the longest time an upload may take. */
 const SLOWEST_UPLOAD = 16;
 
-/** Text fields go before the file: servers do not see later ones. */
-const formOf = ({ file, name, caption }: FileBody): FormData => {
-  const form = new FormData();
-  form.append('fromMe', 'true');
-  form.append('body', caption);
-  form.append('medias', file, name);
-  return form;
-};
-
-const externalForm = ({ number, body, files = [] }: ExternalMessage): FormData => {
-  const form = new FormData();
-  form.append('number', number);
-  form.append('body', body);
-  for (const file of files) form.append('medias', file, file.name);
-  return form;
-};
-
 /** Page 1 holds the newest messages; inside a page the oldest comes first. */
 export interface MessagePage extends Page<Message> {
   readonly ticket: Ticket | null;
@@ -80,17 +64,17 @@ export const createMessages = (http: Http) => ({
       timeout: ECHO_WINDOW_MS,
     }),
   /** One file per call, so that several keep their order. Resolves when the server has accepted it. */
-  sendFile: (ticketId: number, content: FileBody, { signal, onProgress }: Upload) =>
+  sendFile: (ticketId: number, { file, name, caption }: FileBody, { signal, onProgress }: Upload) =>
     http.post(`/messages/${part(ticketId)}`, nothing, {
-      body: formOf(content),
-      timeout: ECHO_WINDOW_MS + content.file.size / SLOWEST_UPLOAD,
+      body: uploadForm({ fromMe: 'true', body: caption }, 'medias', { content: file, name }),
+      timeout: ECHO_WINDOW_MS + file.size / SLOWEST_UPLOAD,
       signal,
       onProgress,
     }),
   /** Uses a connection's token instead of the session's; any 2xx is success. */
-  sendExternally: (token: string, message: ExternalMessage) =>
+  sendExternally: (token: string, { number, body, files }: ExternalMessage) =>
     http.post('/api/messages/send', nothing, {
-      body: message.files ? externalForm(message) : { number: message.number, body: message.body },
+      body: files ? uploadForm({ number, body }, 'medias', ...files) : { number, body },
       session: 'none',
       bearer: token,
       timeout: SLOW_ANSWER_TIMEOUT_MS,

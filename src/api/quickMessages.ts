@@ -1,6 +1,6 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { quickMessageSchema, type QuickMessage } from '@/protocol/records/quickMessages';
-import { changesOf, pageOf, type PageQuery } from './calls';
+import { changesOf, pageOf, type PageQuery, uploadForm } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
 /** The fields of a quick message; servers store only its text. */
@@ -29,12 +29,11 @@ export const createQuickMessages = (http: Http) => ({
     http.get('/quick-messages/list', many(quickMessageSchema, 'records'), { query: { companyId, userId } }),
   show: (id: number) => http.get(`/quick-messages/${part(id)}`, one(quickMessageSchema)),
   ...changesOf<QuickMessage, QuickMessageToSave>(http, '/quick-messages', one(quickMessageSchema)),
-  /** The text comes before the file, because servers ignore fields after it. No event follows. */
-  uploadMedia: (id: number, file: File) => {
-    const body = new FormData();
-    body.append('typeArch', 'quickMessage');
-    body.append('file', file, withoutSpaces(file));
-    return http.post(`/quick-messages/${part(id)}/media-upload`, nothing, { body, timeout: SLOW_ANSWER_TIMEOUT_MS });
-  },
+  /** No event follows. */
+  uploadMedia: (id: number, file: File) =>
+    http.post(`/quick-messages/${part(id)}/media-upload`, nothing, {
+      body: uploadForm({ typeArch: 'quickMessage' }, 'file', { content: file, name: withoutSpaces(file) }),
+      timeout: SLOW_ANSWER_TIMEOUT_MS,
+    }),
   removeMedia: (id: number) => http.delete(`/quick-messages/${part(id)}/media-upload`, nothing),
 });
