@@ -1,3 +1,4 @@
+import type { CampaignPace } from '@/domain/company/campaigns';
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { campaignSchema, campaignSettingSchema, type Campaign } from '@/protocol/records/campaigns';
 import { changesOf, mediaOf, pageOf } from './calls';
@@ -22,14 +23,6 @@ export interface CampaignToSave extends Messages {
   readonly companyId: number;
 }
 
-/** How campaigns are sent: intervals in seconds, limits in messages; 0 = none. */
-export interface CampaignSettingsToSave {
-  readonly messageInterval: number;
-  readonly longerIntervalAfter: number;
-  readonly greaterInterval: number;
-  readonly variables: readonly { readonly key: string; readonly value: string }[];
-}
-
 export const createCampaigns = (http: Http) => ({
   page: pageOf(http, '/campaigns/', paged(campaignSchema)),
   /** With its contacts and what was sent. */
@@ -40,6 +33,6 @@ export const createCampaigns = (http: Http) => ({
   restart: (id: number) => http.post(`/campaigns/${part(id)}/restart`, nothing),
   ...mediaOf(http, '/campaigns'),
   settings: () => http.get('/campaign-settings', many(campaignSettingSchema)),
-  saveSettings: (settings: CampaignSettingsToSave) =>
+  saveSettings: (settings: CampaignPace) =>
     http.post('/campaign-settings', many(campaignSettingSchema), { body: { settings } }),
 });

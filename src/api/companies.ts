@@ -1,6 +1,7 @@
+import { DEFAULT_CAMPAIGN_PACE } from '@/domain/company/campaigns';
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { companySchema, companyWithPlanSchema, type DaySchedule } from '@/protocol/records/companies';
-import type { PageQuery } from './calls';
+import { pageOf } from './calls';
 import { part, type Http } from './http';
 
 /** The fields of a company's form. */
@@ -18,9 +19,6 @@ export interface CompanyToSave {
   readonly recurrence: string;
 }
 
-/** The same values that servers without the call apply by themselves; intervals in seconds. */
-const FIRST_CAMPAIGN_SETTINGS = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
-
 export const createCompanies = (http: Http) => ({
   show: (id: number) => http.get(`/companies/${part(id)}`, one(companySchema)),
   /** The company with its plan. */
@@ -29,14 +27,14 @@ export const createCompanies = (http: Http) => ({
   saveSchedules: (id: number, schedules: readonly DaySchedule[]) =>
     http.put(`/companies/${part(id)}/schedules`, one(companySchema), { body: { schedules } }),
   /** A page of companies. */
-  page: (query: PageQuery) => http.get('/companies', paged(companySchema, 'companies'), { query: { ...query } }),
+  page: pageOf(http, '/companies', paged(companySchema, 'companies')),
   /** All companies with plan and settings. */
   list: () => http.get('/companies/list', many(companySchema, 'companies')),
   create: (body: CompanyToSave) => http.post('/companies', one(companySchema), { body }),
   update: (id: number, body: CompanyToSave) =>
     http.put(`/companies/${part(id)}`, one(companySchema), { body: { id, ...body } }),
   remove: (id: number) => http.delete(`/companies/${part(id)}`, nothing),
-  /** Fails on servers A and B, which lack the endpoint. */
+  /** Fails on servers A and B, which lack the endpoint and apply the same pace by themselves. */
   initCampaigns: (id: number) =>
-    http.post(`/campaign-settings-initial/${part(id)}`, nothing, { body: { settings: FIRST_CAMPAIGN_SETTINGS } }),
+    http.post(`/campaign-settings-initial/${part(id)}`, nothing, { body: { settings: DEFAULT_CAMPAIGN_PACE } }),
 });

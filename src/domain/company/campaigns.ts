@@ -83,7 +83,7 @@ export interface CampaignVariable {
   readonly value: string;
 }
 
-/** How fast a company's campaigns run: intervals in seconds and numbers of messages, 0 = none. */
+/** How fast a company's campaigns run: intervals in seconds and numbers of messages, 0 = none. Its keys are those of the settings. */
 export interface CampaignPace {
   readonly messageInterval: number;
   readonly longerIntervalAfter: number;

@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type Draft } from '@reduxjs/toolkit';
-import type { CampaignSettingsToSave } from '@/api/campaigns';
-import { readCampaignPace } from '@/domain/company/campaigns';
+import { type CampaignPace, readCampaignPace } from '@/domain/company/campaigns';
 import type { CampaignSetting } from '@/protocol/records/campaigns';
 import { onServerEvents } from '@/realtime/serverEvents';
 import type { LoadStatus } from '../../base/loadStatus';
@@ -16,7 +15,7 @@ export const loadCampaignSettings = createAppThunk<CampaignSetting[]>(
 );
 
 /** Stores all of them; resolves with the settings as sent if the answer is unreadable. */
-export const saveCampaignSettings = createAppThunk<CampaignSetting[], CampaignSettingsToSave>(
+export const saveCampaignSettings = createAppThunk<CampaignSetting[], CampaignPace>(
   'campaignSettings/save',
   async (settings, { extra }) => {
     const saved = await extra.api.campaigns.saveSettings(settings);

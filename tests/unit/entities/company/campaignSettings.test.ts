@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CampaignSettingsToSave } from '@/api/campaigns';
-import { DEFAULT_CAMPAIGN_PACE } from '@/domain/company/campaigns';
+import { type CampaignPace, DEFAULT_CAMPAIGN_PACE } from '@/domain/company/campaigns';
 import {
   loadCampaignSettings,
   saveCampaignSettings,
@@ -17,7 +16,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 const BROKEN = { status: 500, body: {} };
 const IDLE = { byKey: {}, status: 'idle', load: null };
 const setting = (key: string, value: string) => ({ key, value });
-const settings: CampaignSettingsToSave = {
+const settings: CampaignPace = {
   messageInterval: 5,
   longerIntervalAfter: 20,
   greaterInterval: 60,
