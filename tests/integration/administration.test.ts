@@ -3,7 +3,7 @@ import type { CompanyToSave } from '@/api/companies';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { companies } from '@/entities/company/companies/companies';
 import { plans } from '@/entities/company/plans/plans';
-import { loadTag, tags } from '@/entities/company/tags/tags';
+import { readTag, tags } from '@/entities/company/tags/tags';
 import { listUsers, users } from '@/entities/company/users/users';
 import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
 import type { LiveApp } from '@tests/support/servers/liveApp';
@@ -36,7 +36,7 @@ describe('lists with a server', () => {
     const fields = { name: 'Atacado', color: '#00aa00', kanban: 1 as const };
     const made = await carla.store.dispatch(tags.save({ id: null, fields })).unwrap();
     await ana.until(() => tagNamed(ana, 'Atacado') !== undefined, 'the new tag');
-    expect(await ana.store.dispatch(loadTag(made!.id)).unwrap()).toMatchObject({ ...fields, id: made!.id });
+    expect(await ana.store.dispatch(readTag(made!.id)).unwrap()).toMatchObject({ ...fields, id: made!.id });
 
     const refused = await ana.store.dispatch(tags.save({ id: made!.id, fields: { ...fields, name: 'Meu' } }));
     expect(refused).toMatchObject({ error: { code: 'ERR_NO_PERMISSION' } });

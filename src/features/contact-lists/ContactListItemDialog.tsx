@@ -4,7 +4,7 @@ import type { ContactListItem } from '@/protocol/records/contactLists';
 import {
   contactListItems,
   type ContactListItemFields,
-  loadContactListItem,
+  readContactListItem,
 } from '@/entities/company/contactLists/contactLists';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -26,7 +26,7 @@ const valuesOf = (item: ContactListItem | null): ItemValues => ({
   number: item?.number ?? '',
   email: item?.email ?? '',
 });
-const read = (id: number, dispatch: EntityDispatch) => dispatch(loadContactListItem(id)).unwrap();
+const read = (id: number, dispatch: EntityDispatch) => dispatch(readContactListItem(id)).unwrap();
 
 /** Creates or changes one recipient of a list. */
 export const ContactListItemDialog = ({ contactListId, itemId, onClose }: ContactListItemDialogProps) => {

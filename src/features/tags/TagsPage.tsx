@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { mayMarkColumns } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { loadTag, type TagFields, tags } from '@/entities/company/tags/tags';
+import { readTag, type TagFields, tags } from '@/entities/company/tags/tags';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { Tag } from '@/protocol/records/tags';
 import { useAppSelector } from '@/store/hooks';
@@ -46,7 +46,7 @@ interface TagDialogProps {
   readonly onClose: () => void;
 }
 
-const read = (id: number, dispatch: EntityDispatch) => dispatch(loadTag(id)).unwrap();
+const read = (id: number, dispatch: EntityDispatch) => dispatch(readTag(id)).unwrap();
 
 /** Creates a tag, or changes one that is read from the server first: lists do not say whether it is a column. */
 const TagDialog = ({ tagId, onClose }: TagDialogProps) => {

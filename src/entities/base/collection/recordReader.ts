@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Api } from '@/api/createApi';
 import type { EntitiesState } from '../state';
 import type { Identified } from './collectionState';
-import { createAppThunk } from '../thunk';
+import { createAppThunk, type EntityDispatch, type Services } from '../thunk';
 import { readNewest } from './readNewest';
 import { watchRecord } from './watchRecord';
 
@@ -28,3 +28,27 @@ export const createRecordReader = <Item extends Identified>(
     },
     { silent: true },
   );
+
+/**
+ * A thunk that reads one record by its id for a form, with the parts that lists lack; the collection does not get them. Null if the
+ * server sends none. The form shows a failure.
+ */
+export const createFormReader = <Item extends Identified, Detail extends object = Item>(
+  place: Place<Item>,
+  show: (api: Api, id: number) => Promise<Detail | null>,
+) =>
+  createAppThunk<Detail | null, number>(
+    `${place.name}/show`,
+    (id, { getState, extra }) => readNewest(place, getState, id, () => show(extra.api, id)),
+    { silent: true },
+  );
+
+/** Like `createFormReader`, for records with secrets: no action carries the answer, so that they reach only the form, not the store. */
+export const createSecretReader =
+  <Item extends Identified, Detail extends object>(
+    place: Place<Item>,
+    show: (api: Api, id: number) => Promise<Detail | null>,
+  ) =>
+  (id: number) =>
+  (_dispatch: EntityDispatch, getState: () => EntitiesState, { api }: Services): Promise<Detail | null> =>
+    readNewest(place, getState, id, () => show(api, id));

@@ -3,8 +3,7 @@ import type { ContactList, ContactListItem } from '@/protocol/records/contactLis
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
-import { readNewest } from '../../base/collection/readNewest';
-import { createRecordReader } from '../../base/collection/recordReader';
+import { createFormReader, createRecordReader } from '../../base/collection/recordReader';
 import { searchInForms } from '../../base/searchInForms';
 import { createAppThunk } from '../../base/thunk';
 
@@ -74,12 +73,8 @@ export const contactListItems = createCollection<ContactListItem, ItemQuery, Con
 /** Reads one list by its id. */
 export const loadContactList = createRecordReader(contactLists, (api, id) => api.contactLists.show(id));
 
-/** Reads one item by its id. */
-export const loadContactListItem = createAppThunk<ContactListItem | null, number>(
-  'contactListItems/loadOne',
-  (id, { extra: { api }, getState }) => readNewest(contactListItems, getState, id, () => api.contactListItems.show(id)),
-  { silent: true },
-);
+/** Reads one item. */
+export const readContactListItem = createFormReader(contactListItems, (api, id) => api.contactListItems.show(id));
 
 /** What proxies answer for a server that is still busy; null is no answer at all. */
 const STILL_BUSY: ReadonlySet<number | null> = new Set([null, 408, 504, 524]);

@@ -1,13 +1,12 @@
 import type { PromptToSave } from '@/api/prompts';
-import type { Prompt, PromptDetail } from '@/protocol/records/prompts';
+import type { Prompt } from '@/protocol/records/prompts';
 import type { NamedRef } from '@/protocol/records/shared';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
-import { readNewest } from '../../base/collection/readNewest';
+import { createSecretReader } from '../../base/collection/recordReader';
 import { readAllPages } from '../../base/readAllPages';
-import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+import { createAppThunk } from '../../base/thunk';
 
 /** Prompts. `removePrompt` deletes them, since a 200 may mean that nothing was deleted. */
 export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prompts', {
@@ -20,11 +19,8 @@ export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prom
   texts: { saved: 'prompts:toasts.saved' },
 });
 
-/** Reads one complete prompt. No action carries the answer, so that its keys reach only the form, not the store. */
-export const readPrompt =
-  (id: number) =>
-  (_dispatch: EntityDispatch, getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>
-    readNewest(prompts, getState, id, () => api.prompts.show(id));
+/** Reads one complete prompt, with its keys. */
+export const readPrompt = createSecretReader(prompts, (api, id) => api.prompts.show(id));
 
 /** The names of all prompts, for a choice. */
 export const listPrompts = createAppThunk<NamedRef[]>(

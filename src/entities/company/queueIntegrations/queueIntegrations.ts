@@ -2,7 +2,7 @@ import type { IntegrationToSave, IntegrationToTest } from '@/api/queueIntegratio
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
-import { readNewest } from '../../base/collection/readNewest';
+import { createFormReader } from '../../base/collection/recordReader';
 import { createAppThunk } from '../../base/thunk';
 
 /** Has the server test an integration's credentials. The form shows the result. */
@@ -10,13 +10,6 @@ export const testIntegration = createAppThunk<null, IntegrationToTest>(
   'queueIntegrations/test',
   (fields, { extra }) => extra.api.queueIntegrations.test(fields),
   { silent: true, condition: (_, { absentCalls }) => !absentCalls.integrationTest },
-);
-
-/** Reads one integration. */
-export const readIntegration = createAppThunk<QueueIntegration | null, number>(
-  'queueIntegrations/show',
-  (id, { extra, getState }) => readNewest(queueIntegrations, getState, id, () => extra.api.queueIntegrations.show(id)),
-  { silent: true },
 );
 
 /** Queue integrations. */
@@ -34,3 +27,6 @@ export const queueIntegrations = createCollection<QueueIntegration, SearchQuery,
     texts: { removed: 'queueIntegrations:toasts.removed', notRemoved: 'queueIntegrations:toasts.notRemoved' },
   },
 );
+
+/** Reads one integration. */
+export const readIntegration = createFormReader(queueIntegrations, (api, id) => api.queueIntegrations.show(id));

@@ -1,14 +1,14 @@
 import type { OptionToSave } from '@/api/queueOptions';
 import type { QueueToSave } from '@/api/queues';
 import { optionsBelow } from '@/domain/company/queueOptions';
-import type { Queue, QueueDetail, QueueOption } from '@/protocol/records/queues';
+import type { Queue, QueueOption } from '@/protocol/records/queues';
 import { doneTexts, type SaveRequest, wholeList } from '../../base/collection/collectionOptions';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
-import { readNewest } from '../../base/collection/readNewest';
+import { createSecretReader } from '../../base/collection/recordReader';
 import type { LoadStatus } from '../../base/loadStatus';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import type { NamedRef } from '@/protocol/records/shared';
 import { readAllPages } from '../../base/readAllPages';
 
@@ -75,11 +75,8 @@ export const ensureQueues = async (dispatch: EntityDispatch, getState: () => Ent
   await load;
 };
 
-/** Reads one complete queue. No action carries the answer, so that its token reaches only the form, not the store. */
-export const readQueue =
-  (id: number) =>
-  (_dispatch: EntityDispatch, getState: () => EntitiesState, { api }: Services): Promise<QueueDetail | null> =>
-    readNewest(queues, getState, id, () => api.queues.show(id));
+/** Reads one complete queue, with its token. */
+export const readQueue = createSecretReader(queues, (api, id) => api.queues.show(id));
 
 /** All queues in the order of the bot's menu. */
 export const selectQueues = (state: EntitiesState): readonly Queue[] => queues.selectRecords(state, 'all');

@@ -3,7 +3,7 @@ import type { Tag } from '@/protocol/records/tags';
 import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
-import { readNewest } from '../../base/collection/readNewest';
+import { createFormReader } from '../../base/collection/recordReader';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 
@@ -36,11 +36,7 @@ export const loadTags = () => tags.load({ view: 'all', query: EVERYTHING, page: 
 export const loadCampaignTags = () => tags.load({ view: 'campaigns', query: EVERYTHING, page: 1 });
 
 /** Reads one complete tag: lists do not say whether it is a column. */
-export const loadTag = createAppThunk<Tag | null, number>(
-  'tags/show',
-  (id, { extra, getState }) => readNewest(tags, getState, id, () => extra.api.tags.show(id)),
-  { silent: true },
-);
+export const readTag = createFormReader(tags, (api, id) => api.tags.show(id));
 
 /** Creates a tag from a name alone; servers return the existing tag if name and colour are in use. */
 export const createTag = createAppThunk<Tag | null, string>(

@@ -1,21 +1,14 @@
 import type { UserToSave } from '@/api/users';
-import type { SessionUser, UserListItem } from '@/protocol/records/users';
+import type { UserListItem } from '@/protocol/records/users';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
-import { readNewest } from '../../base/collection/readNewest';
+import { createFormReader } from '../../base/collection/recordReader';
 import { createAppThunk } from '../../base/thunk';
 
 /** Reads all users of the company with their queues, for choices; the caller shows a failure. */
 export const listUsers = createAppThunk<UserListItem[]>(
   'users/list',
   (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),
-  { silent: true },
-);
-
-/** Reads one complete user: lists lack the default connection. */
-export const loadUser = createAppThunk<SessionUser | null, number>(
-  'users/show',
-  (id, { extra, getState }) => readNewest(users, getState, id, () => extra.api.users.show(id)),
   { silent: true },
 );
 
@@ -39,3 +32,6 @@ export const users = createCollection<UserListItem, SearchQuery, UserFields>('us
   words: ({ name, email }) => [name, email],
   texts: { saved: 'users:saved', removed: 'users:removed', notRemoved: 'common:state.failed' },
 });
+
+/** Reads one complete user: lists lack the default connection. */
+export const readUser = createFormReader(users, (api, id) => api.users.show(id));

@@ -5,7 +5,7 @@ import { loadConnections } from '@/entities/company/whatsappConnections/connecti
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import type { EntityDispatch } from '@/entities/base/thunk';
-import { loadUser, users } from '@/entities/company/users/users';
+import { readUser, users } from '@/entities/company/users/users';
 import { useAppDispatch, useAppSelector, useAppStore, useCan } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
@@ -114,7 +114,7 @@ interface UserDialogProps {
 /** What servers say when another user has the e-mail. */
 const EMAIL_TAKEN = 'An user with this email already exists.';
 
-const read = (id: number, dispatch: EntityDispatch) => dispatch(loadUser(id)).unwrap();
+const read = (id: number, dispatch: EntityDispatch) => dispatch(readUser(id)).unwrap();
 
 /** Creates a user, or changes one that is read from the server first. */
 export const UserDialog = ({ userId, onClose }: UserDialogProps) => {

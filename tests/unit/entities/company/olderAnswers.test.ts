@@ -6,7 +6,7 @@ import {
   contactListItems,
   contactLists,
   loadContactList,
-  loadContactListItem,
+  readContactListItem,
 } from '@/entities/company/contactLists/contactLists';
 import { fileLists, loadFileList } from '@/entities/company/fileLists/fileLists';
 import { prompts, readPrompt } from '@/entities/company/prompts/prompts';
@@ -14,8 +14,8 @@ import { queueIntegrations, readIntegration } from '@/entities/company/queueInte
 import { queues, readQueue } from '@/entities/company/queues/queues';
 import { loadQuickMessage, quickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { loadSchedule, schedules } from '@/entities/company/schedules/schedules';
-import { loadTag, tags } from '@/entities/company/tags/tags';
-import { loadUser, users } from '@/entities/company/users/users';
+import { readTag, tags } from '@/entities/company/tags/tags';
+import { readUser, users } from '@/entities/company/users/users';
 import { loadConnection } from '@/entities/company/whatsappConnections/connectionThunks';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { Campaign } from '@/protocol/records/campaigns';
@@ -24,7 +24,7 @@ import { signedInStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
 
-const read = (thunk: unknown) => (dispatch: EntityDispatch) => dispatch((thunk as typeof loadTag)(5)).unwrap();
+const read = (thunk: unknown) => (dispatch: EntityDispatch) => dispatch((thunk as typeof readTag)(5)).unwrap();
 
 /** A store in which the call waits for its answer. */
 const open = (call: string) => {
@@ -41,7 +41,7 @@ describe('a record that changes while its form reads it', () => {
       'an item of a contact list',
       contactListItems,
       'GET /contact-list-items/5',
-      read(loadContactListItem),
+      read(readContactListItem),
       'name',
       { number: '5511', email: 'b@c.d' },
     ],
@@ -72,8 +72,8 @@ describe('a record that changes while its form reads it', () => {
     ],
     ['a quick reply', quickMessages, 'GET /quick-messages/5', read(loadQuickMessage), 'shortcode', { message: 'Olá' }],
     ['a scheduled message', schedules, 'GET /schedules/5', read(loadSchedule), 'body', { status: 'PENDENTE' }],
-    ['a tag', tags, 'GET /tags/5', read(loadTag), 'name', { color: '#111111', kanban: 1 }],
-    ['a user', users, 'GET /users/5', read(loadUser), 'name', { email: 'b@c.d', whatsappId: 3 }],
+    ['a tag', tags, 'GET /tags/5', read(readTag), 'name', { color: '#111111', kanban: 1 }],
+    ['a user', users, 'GET /users/5', read(readUser), 'name', { email: 'b@c.d', whatsappId: 3 }],
   ] as const)('is shown as changed: %s', async (...parts) => {
     const [, area, call, ask, field, others] = parts;
     const app = open(call);

@@ -4,7 +4,7 @@ import {
   contactLists,
   importContactListItems,
   loadContactList,
-  loadContactListItem,
+  readContactListItem,
 } from '@/entities/company/contactLists/contactLists';
 import { listPrompts, prompts, readPrompt, removePrompt } from '@/entities/company/prompts/prompts';
 import {
@@ -140,8 +140,8 @@ describe('contact lists', () => {
       { ...fields, companyId: 1 },
       { ...fields, companyId: 0 },
     ]);
-    expect(await app.store.dispatch(loadContactListItem(1)).unwrap()).toEqual(item);
-    await app.store.dispatch(loadContactListItem(1));
+    expect(await app.store.dispatch(readContactListItem(1)).unwrap()).toEqual(item);
+    await app.store.dispatch(readContactListItem(1));
     expect(app.toasts()).toEqual([]);
   });
 

@@ -23,8 +23,8 @@ import {
 } from '@/entities/company/quickMessages/quickMessages';
 import { schedules } from '@/entities/company/schedules/schedules';
 import { loadHours, saveHours, saveSetting } from '@/entities/company/settings/settings';
-import { createTag, loadTag, loadTags, selectTags, tags } from '@/entities/company/tags/tags';
-import { listUsers, loadUser, users } from '@/entities/company/users/users';
+import { createTag, readTag, loadTags, selectTags, tags } from '@/entities/company/tags/tags';
+import { listUsers, readUser, users } from '@/entities/company/users/users';
 import { chats } from '@/entities/conversations/chats/chats';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
@@ -177,12 +177,12 @@ describe('one record', () => {
   it.each([
     ['[CALL-21] a plan', loadPlan, 'GET /plans/5', { name: 'Ouro' }],
     ['[CALL-138] an integration', readIntegration, 'GET /queueIntegration/5', { name: 'Bot', type: 'n8n' }],
-    ['[CALL-77] a tag', loadTag, 'GET /tags/5', { name: 'VIP', color: '#111111', kanban: 1 }],
-    ['[CALL-25] a user', loadUser, 'GET /users/5', { name: 'Bia', email: 'b@c.d', whatsappId: 3 }],
+    ['[CALL-77] a tag', readTag, 'GET /tags/5', { name: 'VIP', color: '#111111', kanban: 1 }],
+    ['[CALL-25] a user', readUser, 'GET /users/5', { name: 'Bia', email: 'b@c.d', whatsappId: 3 }],
   ] as const)('%s is read for its form, which shows the failure itself', async (...parts) => {
     const [, read, call, facts] = parts;
     // The thunks are alike except for the type of their records.
-    const load = read as unknown as typeof loadUser;
+    const load = read as unknown as typeof readUser;
     const app = open({ [call]: createRecordedRoute({ body: { id: 5, ...facts } }, refused).route });
     expect(await app.store.dispatch(load(5)).unwrap()).toMatchObject({ id: 5, ...facts });
     expect(load.rejected.match(await app.store.dispatch(load(5)))).toBe(true);
