@@ -22,30 +22,24 @@ const RULE_KEYS = {
   threeLetters: 'form.threeLetters',
 } as const satisfies Record<FieldRefusal['rule'], string>;
 
-/** How a form shows a server's refusal: a message beside a field, a general text, or the server's own sentence. */
+/** How a form shows a server's refusal. */
 type FormRefusal =
+  /** A message beside a field. */
   | { readonly kind: 'field'; readonly field: string; readonly key: (typeof RULE_KEYS)[keyof typeof RULE_KEYS] }
-  /** The server did not answer. */
-  | { readonly kind: 'failed' }
-  /** Somebody else has deleted the record. */
-  | { readonly kind: 'gone' }
-  /** More than the server, or a proxy in front of it, takes. */
-  | { readonly kind: 'tooLarge' }
-  /** No text that a user could understand. */
-  | { readonly kind: 'general' }
+  /** The server's own sentence. */
   | { readonly kind: 'sentence'; readonly text: string }
   /** A known code that no toast shows. */
   | { readonly kind: 'code'; readonly code: ErrorCode }
-  /** A known code that a toast already shows. */
-  | { readonly kind: 'toast' };
+  /** Nothing that a user could understand; `key` says what is known all the same. */
+  | { readonly kind: 'general'; readonly key: 'state.failed' | 'form.gone' | 'form.fileTooLarge' | null };
 
-/** Classifies a failed submission by what the form shows; `fields` are the names of the form's fields. */
-export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]): FormRefusal => {
-  if (failure.code === 'ERR_SESSION_EXPIRED') return { kind: 'toast' };
-  if (failure.code !== null) return failure.silent ? { kind: 'code', code: failure.code } : { kind: 'toast' };
-  if (failure.status === null) return { kind: 'failed' };
-  if (isGone(failure)) return { kind: 'gone' };
-  if (isTooLarge(failure)) return { kind: 'tooLarge' };
+/** What the form shows of a failed submission, null where a toast shows it; `fields` are the names of the form's fields. */
+export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]): FormRefusal | null => {
+  if (failure.code === 'ERR_SESSION_EXPIRED') return null;
+  if (failure.code !== null) return failure.silent ? { kind: 'code', code: failure.code } : null;
+  if (failure.status === null) return { kind: 'general', key: 'state.failed' };
+  if (isGone(failure)) return { kind: 'general', key: 'form.gone' };
+  if (isTooLarge(failure)) return { kind: 'general', key: 'form.fileTooLarge' };
   const refused = readFieldRefusal(failure.message);
   if (refused && fields.includes(refused.field)) {
     return { kind: 'field', field: refused.field, key: RULE_KEYS[refused.rule] };
@@ -53,7 +47,7 @@ export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]
   const sentence = readPortugueseSentence(failure.message);
   if (sentence) return { kind: 'sentence', text: sentence };
   // The request was already repeated with a new token, so a 403 means that the user lacks permission, whatever its code.
-  return failure.status === 403 ? { kind: 'code', code: 'ERR_NO_PERMISSION' } : { kind: 'general' };
+  return failure.status === 403 ? { kind: 'code', code: 'ERR_NO_PERMISSION' } : { kind: 'general', key: null };
 };
 
 interface FormSubmit<Values> {
@@ -99,13 +93,10 @@ export const useFormSubmit = <Values extends object>(
       return;
     }
     const shown = readFormRefusal(failure, Object.keys(form?.getFieldsValue() ?? {}));
-    if (shown.kind === 'failed') setRefusal(t('state.failed'));
-    if (shown.kind === 'gone') setRefusal(t('form.gone'));
-    if (shown.kind === 'tooLarge') setRefusal(t('form.fileTooLarge'));
-    if (shown.kind === 'general') setRefusal(t(general));
-    if (shown.kind === 'sentence') setRefusal(shown.text);
-    if (shown.kind === 'code') setRefusal(t(`errors:${shown.code}`));
-    if (shown.kind === 'field') {
+    if (shown?.kind === 'general') setRefusal(t(shown.key ?? general));
+    if (shown?.kind === 'sentence') setRefusal(shown.text);
+    if (shown?.kind === 'code') setRefusal(t(`errors:${shown.code}`));
+    if (shown?.kind === 'field') {
       form?.setFields([{ name: shown.field as never, errors: [t(shown.key)] }]);
       form?.focusField(shown.field);
     }

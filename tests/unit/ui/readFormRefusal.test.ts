@@ -30,18 +30,21 @@ describe('how a form shows a refusal', () => {
     ['Não é possível alterar registros de outra empresa', 400],
     ['Não é possível excluir registro de outra empresa', 400],
   ])('[ERR-03] "%s" says that the record is gone', (message, status) => {
-    expect(readFormRefusal(refusedWith(message, { status }), FIELDS)).toEqual({ kind: 'gone' });
+    expect(readFormRefusal(refusedWith(message, { status }), FIELDS)).toEqual({ kind: 'general', key: 'form.gone' });
   });
 
   it.each(['color is a required field', 'Internal server error: ERR_SOMETHING', 'HTTP 500', ''])(
     '[ERR-03] "%s" becomes the general text',
     (message) => {
-      expect(readFormRefusal(refusedWith(message), FIELDS)).toEqual({ kind: 'general' });
+      expect(readFormRefusal(refusedWith(message), FIELDS)).toEqual({ kind: 'general', key: null });
     },
   );
 
   it('[ERR-02] without an answer the form says that it could not be completed', () => {
-    expect(readFormRefusal(refusedWith('timeout', { status: null }), FIELDS)).toEqual({ kind: 'failed' });
+    expect(readFormRefusal(refusedWith('timeout', { status: null }), FIELDS)).toEqual({
+      kind: 'general',
+      key: 'state.failed',
+    });
   });
 
   it('[ERR-03] a code without a toast, and any denial, has its own text', () => {
@@ -49,12 +52,13 @@ describe('how a form shows a refusal', () => {
     const shown = { kind: 'code', code: 'ERR_NO_PERMISSION' };
     expect(readFormRefusal({ ...refusedWith('ERR_NO_PERMISSION'), ...denied }, FIELDS)).toEqual(shown);
     expect(readFormRefusal(refusedWith('Not allowed', { status: 403 }), FIELDS)).toEqual(shown);
-    expect(readFormRefusal(refusedWith('Not allowed', { status: 400 }), FIELDS)).toEqual({ kind: 'general' });
+    expect(readFormRefusal(refusedWith('Not allowed', { status: 400 }), FIELDS)).toEqual({
+      kind: 'general',
+      key: null,
+    });
   });
 
   it('a known code is shown only as a toast', () => {
-    expect(readFormRefusal(refusedWith('ERR_NO_PERMISSION', { code: 'ERR_NO_PERMISSION' }), FIELDS)).toEqual({
-      kind: 'toast',
-    });
+    expect(readFormRefusal(refusedWith('ERR_NO_PERMISSION', { code: 'ERR_NO_PERMISSION' }), FIELDS)).toBeNull();
   });
 });

@@ -76,10 +76,10 @@ export const useTicketTags = ({ id: ticketId }: Ticket, isOpen: boolean): Ticket
     setCreating(false);
     if (createTag.rejected.match(answer)) {
       const refusal = readFormRefusal(answer.error, ['name']);
-      if (refusal.kind === 'field') setProblem(t(`common:${refusal.key}`));
-      else if (refusal.kind === 'sentence') setProblem(refusal.text);
-      else if (refusal.kind === 'code') setProblem(t(`errors:${refusal.code}`));
-      else if (refusal.kind !== 'toast') setProblem(t('editor.notCreated'));
+      if (refusal?.kind === 'field') setProblem(t(`common:${refusal.key}`));
+      if (refusal?.kind === 'sentence') setProblem(refusal.text);
+      if (refusal?.kind === 'code') setProblem(t(`errors:${refusal.code}`));
+      if (refusal?.kind === 'general') setProblem(t('editor.notCreated'));
       return false;
     }
     const tag = answer.payload;
