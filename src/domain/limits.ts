@@ -65,7 +65,7 @@ export const PROBE_TIMEOUT_MS = 5_000;
 /** Delay between the confirmed payment and the return to the start page, ms. */
 export const PAID_REDIRECT_MS = 4_000;
 /** How long a resolve can be undone, ms. */
-export const UNDO_FINISH_MS = 5_000;
+export const RESOLVE_UNDO_MS = 5_000;
 /** Number of characters from which the new-ticket dialog searches contacts. */
 export const CONTACT_SEARCH_LENGTH = 3;
 /** Longest label of a quick reply, characters. */

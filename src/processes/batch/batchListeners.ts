@@ -1,4 +1,4 @@
-import { UNDO_FINISH_MS } from '@/domain/limits';
+import { RESOLVE_UNDO_MS } from '@/domain/limits';
 import { at } from '@/entities/base/idTable';
 import type { StartListening } from '@/entities/base/thunk';
 import { batchExpired, marksLost } from './batchActions';
@@ -25,7 +25,7 @@ export const registerBatchListeners = (start: StartListening): void => {
   start({
     actionCreator: runBatch.fulfilled,
     effect: async ({ meta }, { delay, dispatch }) => {
-      await delay(UNDO_FINISH_MS);
+      await delay(RESOLVE_UNDO_MS);
       dispatch(batchExpired({ jobId: meta.requestId }));
     },
   });

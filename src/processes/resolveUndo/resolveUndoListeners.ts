@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isTakenSince } from '@/domain/conversations/ticketStatus';
-import { UNDO_FINISH_MS } from '@/domain/limits';
+import { RESOLVE_UNDO_MS } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
@@ -65,7 +65,7 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
       (undoResolve.rejected.match(action) && last?.former.id === action.meta.arg.ticketId),
     effect: async (_, { cancelActiveListeners, delay, dispatch }) => {
       cancelActiveListeners();
-      await delay(UNDO_FINISH_MS);
+      await delay(RESOLVE_UNDO_MS);
       dispatch(resolveUndoSettled());
     },
   });
@@ -80,7 +80,7 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
     actionCreator: ticketTransferred,
     effect: async (_, { cancelActiveListeners, delay, dispatch }) => {
       cancelActiveListeners();
-      await delay(UNDO_FINISH_MS);
+      await delay(RESOLVE_UNDO_MS);
       dispatch(transferSeen());
     },
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AxiosError } from 'axios';
 import type { Ticket } from '@/protocol/records/tickets';
-import { UNDO_FINISH_MS } from '@/domain/limits';
+import { RESOLVE_UNDO_MS } from '@/domain/limits';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
@@ -128,7 +128,7 @@ describe('[TRIAGE-04] several tickets at once', () => {
     ]);
     expect(world.store.getState().toasts).toEqual([]);
     // It stays until it has been read.
-    await vi.advanceTimersByTimeAsync(UNDO_FINISH_MS * 3);
+    await vi.advanceTimersByTimeAsync(RESOLVE_UNDO_MS * 3);
     expect(world.job()?.refused).toHaveLength(4);
     world.store.dispatch(batchSeen());
     expect(world.job()).toBeNull();
