@@ -48,3 +48,7 @@ export const isAnnouncedTo = (agent: Agent, ticket: TicketPlace & Pick<Ticket, '
   if (ticket.status !== 'pending' || isPresent(ticket.userId)) return false;
   return isPresent(ticket.queueId) ? hasOwnQueue(agent, ticket.queueId) : isAdmin(agent) || seesUnqueued(agent);
 };
+
+/** Is the ticket open and this user's? */
+export const isOwnOpen = (agent: Agent, ticket: TicketPlace): boolean =>
+  ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);

@@ -1,11 +1,11 @@
-import type { Ticket } from '@/protocol/records/tickets';
+import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import type { Agent } from './access';
 import { isAdmin } from '../permissions';
 
 /** Body of `PUT /tickets/{id}`. A missing key keeps the ticket's value, null clears it. */
 export interface TicketChange {
-  readonly status?: 'pending' | 'open' | 'closed';
+  readonly status?: TicketStatus;
   readonly userId?: number | null;
   readonly queueId?: number | null;
   readonly whatsappId?: number | null;

@@ -1,10 +1,10 @@
-import type { Ticket } from '@/protocol/records/tickets';
+import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { mayOpenTicket, type Agent } from './access';
 import { isEmptySearch, matchesSearch, type TicketSearch } from './ticketSearch';
 
 /** The lists of the ticket screen that are named after the status they show. */
-export type StatusViewName = 'open' | 'pending' | 'closed';
+export type StatusViewName = TicketStatus;
 
 /** All lists of the ticket screen. */
 export type TicketViewName = StatusViewName | 'search';

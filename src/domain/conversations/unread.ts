@@ -1,14 +1,12 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
-import { mayOpenTicket, seesUnqueued, type Agent } from './access';
+import { isOwnOpen, mayOpenTicket, seesUnqueued, type Agent } from './access';
 
 /** Unread messages of the user's own open tickets. Servers send null for a fresh ticket. */
 export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number => {
   let total = 0;
   for (const ticket of tickets) {
-    if (ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket)) {
-      total += Math.max(0, ticket.unreadMessages ?? 0);
-    }
+    if (isOwnOpen(agent, ticket)) total += Math.max(0, ticket.unreadMessages ?? 0);
   }
   return total;
 };

@@ -2,13 +2,9 @@ import type { NoticeKind } from '@/bridge/alerts';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
-import { isAnnouncedTo, mayOpenTicket, type Agent } from '../conversations/access';
+import { isAnnouncedTo, isOwnOpen, type Agent } from '../conversations/access';
 import { isChatMember } from '../conversations/chats';
 import { isQuietAt, type QuietHours } from './quietHours';
-
-/** Is the ticket open and this user's? */
-export const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
-  ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);
 
 /** Is the user notified of a message? Only of a customer's new message in one of the user's own open tickets. */
 export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message): boolean =>

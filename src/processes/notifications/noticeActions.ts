@@ -1,8 +1,7 @@
 import type { NotificationTarget } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { mayOpenTicket } from '@/domain/conversations/access';
+import { isOwnOpen, mayOpenTicket } from '@/domain/conversations/access';
 import { allowsAction } from '@/domain/conversations/batch';
-import { isOwnOpen } from '@/domain/device/notifications';
 import { Refusal } from '@/entities/base/failure';
 import { keepUnsent, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { isSigning, signedText } from '@/entities/conversations/outbox/signature';

@@ -1,6 +1,6 @@
 import { isAnnouncedTo } from '@/domain/conversations/access';
 import { chatUnreads } from '@/domain/conversations/chats';
-import { isOwnOpen } from '@/domain/device/notifications';
+import { isOwnOpen } from '@/domain/conversations/access';
 import type { EntitiesState } from '@/entities/base/state';
 import { at } from '@/entities/base/idTable';
 import { chats } from '@/entities/conversations/chats/chats';

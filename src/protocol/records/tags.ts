@@ -12,7 +12,7 @@ export const tagSchema = record({
   /** CSS colour, `#RRGGBB`. */
   color: certain(text, ''),
   companyId: maybe(id),
-  /** 1 = a column (column) of the kanban board, 0 or null = a plain tag. */
+  /** 1 = a column of the kanban board, 0 or null = a plain tag. */
   kanban: maybeNull(number),
   userId: maybeNull(id),
   /** Number of tickets that carry the tag; a ticket that got the tag twice counts twice. */
