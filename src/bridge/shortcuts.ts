@@ -51,3 +51,9 @@ export const SHORTCUTS = {
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutId = keyof typeof SHORTCUTS;
+
+/** The lists of tickets. */
+export const LIST_SHORTCUTS = ['showOpen', 'showPending', 'showClosed', 'showSearch'] as const;
+
+/** The first saved views, in their order. */
+export const VIEW_SHORTCUTS = ['showView1', 'showView2', 'showView3', 'showView4', 'showView5'] as const;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
+import { LIST_SHORTCUTS, VIEW_SHORTCUTS } from '@/bridge/shortcuts';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
@@ -17,7 +18,7 @@ import {
   type Icon,
 } from '@/ui/icons';
 import { selectViews } from '@/entities/conversations/savedViews/savedViews';
-import { runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
+import { showList } from '../shell/listKeys';
 import type { PaletteEntry } from './entries';
 
 const LISTS = [
@@ -27,10 +28,7 @@ const LISTS = [
   { id: 'showSearch', labelKey: 'tickets:list.search', icon: Search },
 ] as const;
 
-/** The shortcuts of the first views. */
-const VIEW_KEYS = ['showView1', 'showView2', 'showView3', 'showView4', 'showView5'] as const;
-
-type ShowList = (id: (typeof LISTS)[number]['id']) => void;
+type ShowList = (id: (typeof LIST_SHORTCUTS)[number]) => void;
 
 /** The saved views, and an entry to manage them. */
 const useViewEntries = (showList: ShowList): readonly PaletteEntry[] => {
@@ -40,7 +38,7 @@ const useViewEntries = (showList: ShowList): readonly PaletteEntry[] => {
   if (views.length === 0) return [];
   return [
     ...views.map(({ id, name, search }, place): PaletteEntry => {
-      const shortcut = VIEW_KEYS[place];
+      const shortcut = VIEW_SHORTCUTS[place];
       return {
         id: `view:${id}`,
         group: 'lists',
@@ -79,11 +77,8 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shell', 'tickets', 'contacts', 'quickMessages']);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const showList: ShowList = (id) => {
-    runShortcutOnceActive(id);
-    void navigate('/tickets');
-  };
-  const viewEntries = useViewEntries(showList);
+  const show: ShowList = (id) => showList(id, (path) => void navigate(path));
+  const viewEntries = useViewEntries(show);
   const dialogEntry = (id: string, Sign: Icon, label: string, request: DialogRequest): PaletteEntry => ({
     id,
     group: 'lists',
@@ -103,13 +98,13 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
       label: t(labelKey),
       hint: t('pages.tickets'),
       shortcut: id,
-      run: () => showList(id),
+      run: () => show(id),
     })),
   ];
   const text = query.trim();
   const searchMessages = (): void => {
     dispatch(ticketSearchChanged({ ...emptySearch, text }));
-    showList('showSearch');
+    show('showSearch');
   };
   if (text === '') return [...entries, ...viewEntries];
   return [...entries, ...viewEntries, messageSearch(t('palette.inMessages', { text }), searchMessages)];

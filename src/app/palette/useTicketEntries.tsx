@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { useMatch } from 'react-router-dom';
-import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import { LIST_SHORTCUTS, SHORTCUTS, type ShortcutId, VIEW_SHORTCUTS } from '@/bridge/shortcuts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -34,17 +34,7 @@ import { isShortcutActive, runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 
 /** Left out here: the lists have their own entries on every screen. */
-const LISTS: readonly ShortcutId[] = [
-  'showOpen',
-  'showPending',
-  'showClosed',
-  'showSearch',
-  'showView1',
-  'showView2',
-  'showView3',
-  'showView4',
-  'showView5',
-];
+const LISTS: readonly ShortcutId[] = [...LIST_SHORTCUTS, ...VIEW_SHORTCUTS];
 const IDS = (Object.keys(SHORTCUTS) as ShortcutId[]).filter(
   (id) => SHORTCUTS[id].group !== 'app' && !LISTS.includes(id),
 );

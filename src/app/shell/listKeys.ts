@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import { LIST_SHORTCUTS, SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import { forgetAwaitedShortcut, isShortcutActive, runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
 import { isMac, isPressed } from '@/ui/shortcuts/keys';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
 
-const LISTS: readonly ShortcutId[] = ['showOpen', 'showPending', 'showClosed', 'showSearch'];
+const LISTS: readonly ShortcutId[] = LIST_SHORTCUTS;
 
 /** Is this the shortcut of a list of tickets? It works on every screen. */
 export const isListShortcut = (id: ShortcutId): boolean => LISTS.includes(id);

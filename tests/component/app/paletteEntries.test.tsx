@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CommandPalette } from '@/app/palette/CommandPalette';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
@@ -225,6 +225,16 @@ describe('the rows of the palette', () => {
     expect(store.getState().tickets.search).toEqual(view.search);
     await user.click(screen.getByRole('option', { name: /^Buscar .* nas?\s*.*mensagens$/ }));
     await waitFor(() => expect(store.getState().tickets.search).toEqual({ ...emptySearch, text: 'na fila' }));
+  });
+
+  it('[KEY-02] show a list as its shortcut does, beside the open conversation', async () => {
+    const showOpen = vi.fn();
+    const { find, user, address } = await open(`/tickets/${shown?.uuid}`);
+    onTestFinished(registerShortcut('showOpen', showOpen));
+    await find('atendendo');
+    await user.click(screen.getByRole('option', { name: /^Atendendo/ }));
+    await waitFor(() => expect(showOpen).toHaveBeenCalledOnce());
+    expect(address()).toBe(`/tickets/${shown?.uuid}`);
   });
 
   it('[KEY-02] schedule a message to the contact of the open ticket', async () => {
