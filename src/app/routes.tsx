@@ -117,6 +117,13 @@ const everyone: readonly RouteRow[] = [
   },
 ];
 
+/** The access to the screens of campaigns and their contacts. */
+const forCampaigns = {
+  mayOpen: access.mayOpenCampaigns,
+  mayList: access.mayListCampaigns,
+  denied: 'absent',
+} as const;
+
 /** The second part of the menu, in order. */
 const administration: readonly RouteRow[] = [
   {
@@ -124,45 +131,35 @@ const administration: readonly RouteRow[] = [
     screen: lazyScreen(() => import('@/features/campaigns/CampaignsPage'), 'CampaignsPage'),
     labelKey: 'pages.campaigns',
     icon: icons.Megaphone,
-    mayOpen: access.mayOpenCampaigns,
-    mayList: access.mayListCampaigns,
-    denied: 'absent',
+    ...forCampaigns,
   },
   {
     path: '/campaign/:campaignId/report',
     screen: lazyScreen(() => import('@/features/campaigns/report/CampaignReportPage'), 'CampaignReportPage'),
     labelKey: 'pages.campaigns',
     icon: icons.Megaphone,
-    mayOpen: access.mayOpenCampaigns,
-    mayList: access.mayListCampaigns,
-    denied: 'absent',
+    ...forCampaigns,
   },
   {
     path: '/contact-lists',
     screen: lazyScreen(() => import('@/features/contact-lists/ContactListsPage'), 'ContactListsPage'),
     labelKey: 'pages.contactLists',
     icon: icons.BookUser,
-    mayOpen: access.mayOpenCampaigns,
-    mayList: access.mayListCampaigns,
-    denied: 'absent',
+    ...forCampaigns,
   },
   {
     path: '/contact-lists/:contactListId/contacts',
     screen: lazyScreen(() => import('@/features/contact-lists/ContactListItemsPage'), 'ContactListItemsPage'),
     labelKey: 'pages.contactLists',
     icon: icons.BookUser,
-    mayOpen: access.mayOpenCampaigns,
-    mayList: access.mayListCampaigns,
-    denied: 'absent',
+    ...forCampaigns,
   },
   {
     path: '/campaigns-config',
     screen: lazyScreen(() => import('@/features/campaigns/config/CampaignsConfigPage'), 'CampaignsConfigPage'),
     labelKey: 'pages.campaignsConfig',
     icon: icons.Settings2,
-    mayOpen: access.mayOpenCampaigns,
-    mayList: access.mayListCampaigns,
-    denied: 'absent',
+    ...forCampaigns,
   },
   {
     path: '/announcements',
