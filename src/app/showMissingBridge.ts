@@ -1,12 +1,12 @@
 import { createI18n } from '../i18n/init';
 
-interface LoginEnvironment {
+interface PageGlobals {
   readonly desktop?: unknown;
   readonly location: Pick<Location, 'protocol'>;
 }
 
 /** Is this the installed app without its preload? Its page cannot reach the main process and must not act as the browser's. */
-export const isBridgeMissing = ({ desktop, location }: LoginEnvironment): boolean =>
+export const isBridgeMissing = ({ desktop, location }: PageGlobals): boolean =>
   desktop === undefined && location.protocol === 'app:';
 
 /** Replaces the whole app when its preload did not load: explains the failure, since nothing else can work. */

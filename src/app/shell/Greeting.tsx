@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { DUE_WARNING_DAYS, MENU_DRAWER_BELOW_PX, SHORT_NAME_LENGTH } from '@/domain/limits';
 import { isAdmin } from '@/domain/permissions';
 import { calendarDay, daysBetween, formatDay } from '@/lib/dates';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { useToday } from '@/ui/useToday';
@@ -20,7 +21,7 @@ const shortName = (name: string, windowWidth: number): string => {
 /** Greets the user; admins also see their company and the date until which it is active. */
 export const Greeting = () => {
   const { t } = useTranslation('shell');
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const company = useAppSelector((state) => state.session.company);
   const width = useWindowWidth();
   const today = useToday();

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';
 import { selectHasUnreadable } from '@/entities/device/unreadableStores/unreadableStores';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import type { LocalFlags } from '@/lib/storedValue';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -119,7 +120,7 @@ interface SecretsNoticeProps {
 const SecretsNotice = ({ session }: SecretsNoticeProps) => {
   const { t } = useTranslation('shell');
   // Each renewal stores the session again and brings the user's record, so ask again with each.
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const ask = useCallback(() => session.keeping(), [session, user]);
   const texts = { memory: t('secrets.memoryOnly'), refused: t('secrets.refused') };

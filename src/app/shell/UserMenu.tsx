@@ -1,6 +1,7 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { windowLocked } from '@/entities/device/lock/lock';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -15,7 +16,7 @@ import styles from './shell.module.css';
 export const UserMenu = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const { language, choose } = useLanguage();
   if (!user) return null;
 

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import { reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { selectIsTicketChanging, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -25,7 +26,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
   const { t } = useTranslation(['tickets', 'common', 'handling']);
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticketId));
   const [chosen, setChosen] = useState<number>();
   const [failed, setFailed] = useState(false);

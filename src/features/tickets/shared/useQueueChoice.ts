@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Queue } from '@/protocol/records/queues';
 import { isAdmin } from '@/domain/permissions';
 import { ensureQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];
@@ -20,7 +21,7 @@ export const useAreQueuesLost = (): boolean => useAppSelector(selectQueuesStatus
 
 /** The queues a user may choose from: all of the company for admins, otherwise the user's own. */
 export const useQueueChoice = (): readonly Queue[] => {
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const admin = isAdmin(user);
   const all = useCompanyQueues(admin);
   return admin ? all : (user?.queues ?? NO_QUEUES);
@@ -32,6 +33,6 @@ export const keptQueue = (queues: readonly Pick<Queue, 'id'>[], chosen: number |
 
 /** Could the queues to choose from not be read? Without a call only an agent's own ones are known. */
 export const useIsQueueChoiceLost = (): boolean => {
-  const admin = useAppSelector((state) => isAdmin(state.session.user));
+  const admin = isAdmin(useAppSelector(selectUser));
   return useAreQueuesLost() && admin;
 };
