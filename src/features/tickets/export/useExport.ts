@@ -9,7 +9,7 @@ import { saveFile } from '@/lib/saveFile';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { plainText, printedPage, storedName } from './exportDocuments';
-import { exportLines, headLines } from './exportLines';
+import { type ExportLine, exportLines, headLines } from './exportLines';
 import { printPage, readForExport, readMedia, type Period } from './exportThunks';
 import type { ArchiveFile } from './makeArchive';
 
@@ -21,6 +21,24 @@ export type ExportStep =
   | { readonly kind: 'messages'; readonly count: number }
   | { readonly kind: 'files'; readonly done: number; readonly total: number }
   | { readonly kind: 'saving' };
+
+/** What an export makes of a conversation. */
+interface ExportDocument {
+  readonly title: string;
+  readonly head: ReturnType<typeof headLines>;
+  readonly lines: readonly ExportLine[];
+  /** Without extension. */
+  readonly fileName: string;
+}
+
+/** Resolves with the value of a call, which is aborted together with its job. */
+const withJob = async <Value>(
+  request: Promise<unknown> & { abort: () => void; unwrap: () => Promise<Value> },
+  signal: AbortSignal,
+) => {
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  return request.unwrap();
+};
 
 /** Exports a conversation. A stopped or failed export leaves no file. */
 export const useExport = (ticket: Ticket | null, onDone: () => void) => {
@@ -38,41 +56,31 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
   // Closing the dialog cancels the export.
   useEffect(() => () => job.current?.abort(), []);
 
-  /** Runs one call that is aborted together with its job. */
-  const call = async <Value>(
-    request: Promise<unknown> & { abort: () => void; unwrap: () => Promise<Value> },
-    signal: AbortSignal,
-  ) => {
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    return request.unwrap();
-  };
   const periodText = ({ from, to }: Period): string => {
     if (from && to) return t('period.between', { from: formatDay(from), to: formatDay(to) });
     if (from) return t('period.since', { from: formatDay(from) });
     return to ? t('period.until', { to: formatDay(to) }) : t('period.whole');
   };
-  const make = async (
-    form: ExportForm,
-    period: Period,
-    messages: readonly Message[],
-    of: Ticket,
-    signal: AbortSignal,
-  ): Promise<void> => {
+  const documentOf = (of: Ticket, period: Period, messages: readonly Message[]): ExportDocument => {
     const contact = of.contact?.name ?? '';
     const names = { company: company || t('tickets:message.you'), contact, isGroup: of.isGroup === true };
     const lines = exportLines(messages, names, words);
     const number = of.isGroup ? '' : formatPhone(of.contact?.number ?? '');
     const madeAt = dayAndTime(Date.now());
     const facts = { company, contact, number, ticket: `#${of.id}`, period: periodText(period), madeAt };
-    const head = headLines(facts, lines.length, words).filter(([, value]) => value !== '');
-    const title = t('documentTitle', { name: contact });
-    const fileName = storedName(of.id, t('fileName', { name: contact }));
-    if (form === 'pdf') {
-      setStep({ kind: 'saving' });
-      const pdf = await dispatch(printPage(printedPage(title, i18n.language, head, lines))).unwrap();
-      if (pdf && !signal.aborted) saveFile(`${fileName}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
-      return;
-    }
+    return {
+      title: t('documentTitle', { name: contact }),
+      head: headLines(facts, lines.length, words).filter(([, value]) => value !== ''),
+      lines,
+      fileName: storedName(of.id, t('fileName', { name: contact })),
+    };
+  };
+  const savePdf = async ({ title, head, lines, fileName }: ExportDocument, signal: AbortSignal): Promise<void> => {
+    setStep({ kind: 'saving' });
+    const pdf = await dispatch(printPage(printedPage(title, i18n.language, head, lines))).unwrap();
+    if (pdf && !signal.aborted) saveFile(`${fileName}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
+  };
+  const saveArchive = async ({ title, head, lines, fileName }: ExportDocument, signal: AbortSignal): Promise<void> => {
     const withFile = lines.filter(({ file }) => file !== null);
     const stored = new Map<string, string>();
     const files: ArchiveFile[] = [];
@@ -81,7 +89,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
       setStep({ kind: 'files', done: place, total: withFile.length });
       // Sequential, so that the export can be stopped between files.
       // oxlint-disable-next-line no-await-in-loop
-      const content = await call(dispatch(readMedia(file.source)), signal);
+      const content = await withJob(dispatch(readMedia(file.source)), signal);
       const name = `${t('mediaFolder')}/${storedName(place + 1, file.name)}`;
       if (content) files.push({ name, content });
       stored.set(id, content ? name : t('fileMissing'));
@@ -103,13 +111,13 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
       if (!signal.aborted) setStep({ kind: 'messages', count });
     };
     try {
-      const messages = await call(dispatch(readForExport({ ticketId: ticket.id, period, onProgress })), signal);
+      const messages = await withJob(dispatch(readForExport({ ticketId: ticket.id, period, onProgress })), signal);
       if (signal.aborted) return;
       if (messages.length === 0) {
         setStep({ kind: 'empty' });
         return;
       }
-      await make(form, period, messages, ticket, signal);
+      await (form === 'pdf' ? savePdf : saveArchive)(documentOf(ticket, period, messages), signal);
       if (!signal.aborted) onDone();
     } catch {
       // The thunk has already logged the reason.
