@@ -38,7 +38,7 @@ export const LeaveGuard = ({ navigator, children }: LeaveGuardProps) => {
   useEffect(() => lifecycle.onFlushRequested(async () => hasUnsavedForm()), [lifecycle]);
   useEffect(() => navigator.attach((path) => void leave(() => void navigate(path))), [navigate, navigator]);
 
-  // The browser has moved on by the time it tells of a step.
+  // The browser reports a step only after it has moved on.
   useLocation();
   const here = useRef({ state: null as unknown, address: '' });
   useEffect(() => {
@@ -51,7 +51,7 @@ export const LeaveGuard = ({ navigator, children }: LeaveGuardProps) => {
         isAgreed = false;
         return;
       }
-      // Before the router hears of it. The place becomes an entry again, so that a step back leads to where this one did.
+      // Before the router follows it. The place becomes an entry again, so that a step back leads to where this one did.
       event.stopImmediatePropagation();
       window.history.pushState(here.current.state, '', here.current.address);
       void leave(() => {

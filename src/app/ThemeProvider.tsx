@@ -87,8 +87,8 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
   const theme = chosen ?? system;
 
   const motion = !useSystemMatch(REST);
-  // antd mounts the page anew, and loses what is typed, when its motion first differs from that of the theme outside. It differs
-  // from the start, while nothing is typed yet; later changes mount nothing anew.
+  // antd mounts the page again, and loses what is typed, when its motion first differs from that of the theme outside. It differs
+  // from the start, while nothing is typed yet; later changes mount nothing again.
   const [outside] = useState(() => ({ token: { motion: !motion } }));
 
   useLayoutEffect(() => {

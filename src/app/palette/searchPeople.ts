@@ -9,7 +9,7 @@ export interface FoundPeople {
   readonly contacts: readonly Contact[];
 }
 
-/** Asks the server for tickets, whoever serves them, and contacts by name or number. */
+/** Asks the server for tickets of all agents, and contacts by name or number. */
 export const searchPeople = createAppThunk<FoundPeople, string>(
   'palette/searchPeople',
   async (words, { dispatch, getState, extra: { api }, signal }) => {

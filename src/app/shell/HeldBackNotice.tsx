@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Strip } from '@/ui/feedback/Strip';
 import { TriangleAlert } from '@/ui/icons';
 
-/** Says that texts were not sent because their tickets changed hands, which nobody would see where the ticket is out of reach. */
+/** Says that texts were not sent because their tickets changed hands, which would stay unseen where the ticket is out of reach. */
 export const HeldBackNotice = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ export const agentOf = ({ id, companyId, profile, queues, allTicket }: Agent): A
 
 type TicketPlace = Pick<Ticket, 'queueId' | 'userId'> & Partial<Pick<Ticket, 'status' | 'companyId'>>;
 
-/** Servers show a ticket to whoever knows its uuid. */
+/** Servers show a ticket to every user who knows its uuid. */
 const isForeign = ({ companyId: own }: Agent, { companyId }: TicketPlace): boolean =>
   isPresent(own) && isPresent(companyId) && companyId !== own;
 

@@ -26,7 +26,7 @@ export const mediaAddresses = (stored: string, mediaOrigin: string): readonly st
 
 /**
  * Where a file is saved from: the server in use, if the file can be there. The desktop app downloads from no other host, and a page
- * is not told that a download failed, so there is no second try.
+ * does not learn that a download failed, so there is no second try.
  */
 export const downloadAddress = (value: string, mediaOrigin: string): string =>
   mediaAddresses(value, mediaOrigin).at(-1) ?? value;

@@ -57,7 +57,7 @@ const OrderMenu = ({ view }: { readonly view: OrderedViewName }) => {
   const items = ORDERS.map((key) => ({
     key,
     label: t(`list.order.${key}`),
-    // Hidden where it does not apply, so that the labels stand below each other.
+    // Hidden where it does not apply, so that the labels are aligned.
     icon: <Check size={15} visibility={key === order ? undefined : 'hidden'} />,
     onClick: () => void dispatch(ticketOrderChanged({ [view]: key })),
   }));
@@ -118,7 +118,7 @@ export const TicketListPanel = ({ tabs, highlightedId, visible, onOpenView, ...o
           className={styles.rows}
           {...(tab === 'opened' && { role: 'tabpanel', 'aria-labelledby': tabId(rowsId, segment) })}
         >
-          {/* A list that is made anew goes to the ticket the user was led to. */}
+          {/* With a new key the list is mounted again and scrolls to the ticket the user was led to. */}
           <TicketList key={`${view} ${led}`} view={view} highlightedId={highlightedId} {...opening} />
         </div>
       </div>

@@ -8,7 +8,7 @@ export type Incoming = Pick<DataTransfer, 'files' | 'getData'>;
 export const pastedFiles = (data: Incoming): readonly File[] =>
   data.getData('text/plain') !== '' && data.getData('text/html') !== '' ? [] : [...data.files];
 
-/** What was dropped. A folder is among the files, as one that cannot be read or is empty: only its entry tells. */
+/** What was dropped. A folder comes among the files, unreadable or empty: only its entry reveals it. */
 export const droppedFiles = ({ files, items }: Pick<DataTransfer, 'files' | 'items'>) => {
   const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry());
   const isFolder = (index: number): boolean => entries[index]?.isDirectory === true;

@@ -92,7 +92,7 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
     },
     [ref],
   );
-  /** The caret stands behind an inserted answer: a word with a slash at its end is text, and opens no list. */
+  /** The caret is now behind an inserted answer: a word with a slash at its end is text, and opens no list. */
   const passBy = useCallback(
     (place: number) => {
       setCaret(place);

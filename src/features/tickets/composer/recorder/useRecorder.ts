@@ -39,7 +39,7 @@ export interface Recorder {
 let keepOther: (() => void) | null = null;
 
 /**
- * By account and ticket: recordings that the disk had no room for. They last as long as the page, so that whoever comes back to
+ * By account and ticket: recordings that the disk had no room for. They last as long as the page, so that a user who comes back to
  * the conversation can send them.
  */
 const unstored = new Map<string, readonly Blob[]>();
@@ -47,13 +47,13 @@ const unstored = new Map<string, readonly Blob[]>();
 const remember = (place: string, recording: Blob): void =>
   void unstored.set(place, [...(unstored.get(place) ?? []), recording]);
 
-/** A new problem is said first. */
+/** A new problem is shown first. */
 const idle = (place: string, problem: RecorderProblem | null = null): RecorderState => {
   const kept = unstored.get(place);
   return kept && problem === null ? { step: 'idle', problem: 'notStored', kept } : { step: 'idle', problem };
 };
 
-/** Lets nobody leave the page before a recording that has ended is written. */
+/** Keeps the page open until a recording that has ended is written. */
 const untilWritten = async (work: Promise<void>): Promise<void> => {
   const leave = registerOpenText(() => work);
   await work.finally(leave);
@@ -129,7 +129,7 @@ export const useRecorder = (ticketId: number): Recorder => {
   const place = `${account} ${ticketId}`;
   const [state, setState] = useState<RecorderState>(() => idle(place));
   const running = useRef<VoiceCapture | null>(null);
-  /** The start under way; null once the user has cancelled it. */
+  /** The running start; null once the user has cancelled it. */
   const starting = useRef<(() => void) | null>(null);
   const takeRunning = useCallback(() => {
     const capture = running.current;

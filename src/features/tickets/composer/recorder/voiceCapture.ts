@@ -37,7 +37,7 @@ const createEncoding = (sampleRate: number) => {
   };
 };
 
-/** Records what an open microphone hears. `release` lets go of the microphone. */
+/** Records an open microphone. `release` closes it. */
 const record = async (stream: MediaStream, context: AudioContext, release: () => void): Promise<VoiceCapture> => {
   await context.audioWorklet.addModule(pcmTapAddress);
   await context.resume();
