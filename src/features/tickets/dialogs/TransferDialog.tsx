@@ -15,7 +15,7 @@ import { toOption } from '@/ui/form/toOption';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { keptQueue, useAreQueuesLost } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
-import { useTransfer, type TransferValues } from './transfer/useTransfer';
+import { useTransfer, type TransferValues } from './useTransfer';
 
 interface TransferDialogProps {
   /** At least one. */

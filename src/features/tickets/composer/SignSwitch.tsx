@@ -1,7 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { Switch } from 'antd';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isSigning, keepSigning, signedText } from '@/entities/conversations/outbox/signature';
 import { selectAccount, selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
+import styles from './SignSwitch.module.css';
 
 interface Signature {
   readonly isOn: boolean;
@@ -32,3 +35,22 @@ export const useSignature = (): Signature => {
   );
   return { isOn, switchTo, sign: (text) => (isOn ? signedText(name, text) : text) };
 };
+
+interface SignSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** The switch that puts the agent's name above every text. */
+export const SignSwitch = memo(({ isOn, onChange }: SignSwitchProps) => {
+  const { t } = useTranslation('composer');
+  return (
+    <label className={styles.sign} title={t('sign.hint')}>
+      <Switch size="small" checked={isOn} onChange={onChange} aria-label={t('sign.name')} />
+      <span className={styles.word} aria-hidden="true">
+        {t('sign.label')}
+      </span>
+    </label>
+  );
+});
+SignSwitch.displayName = 'SignSwitch';

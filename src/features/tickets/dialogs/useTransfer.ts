@@ -7,7 +7,7 @@ import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThu
 import { listUsers } from '@/entities/company/users/users';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { useRead } from '@/ui/useAsync';
-import { useCompanyQueues } from '../../shared/useQueueChoice';
+import { useCompanyQueues } from '../shared/useQueueChoice';
 
 export interface TransferValues {
   readonly userId?: number;
