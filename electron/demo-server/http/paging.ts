@@ -5,6 +5,9 @@ export interface Page<T> {
   hasMore: boolean;
 }
 
+/** A page with its records under the name that the answer of an area gives them. */
+export const pageAs = <T>(name: string, { records, ...rest }: Page<T>): object => ({ [name]: records, ...rest });
+
 /** SQL offset of a page. */
 export const offsetOf = (page: number, size: number): number => (page - 1) * size;
 

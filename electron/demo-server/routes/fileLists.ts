@@ -7,6 +7,7 @@ import { ServerFailure } from '../http/errors';
 import { createFileListUpload, optionUploads } from '../http/fileListUpload';
 import { idParam, queryPage, queryText, readBody, requiredText } from '../http/input';
 import { refusing } from '../http/uploads';
+import { pageAs } from '../http/paging';
 import { createFileLists } from '../services/fileLists';
 
 /** ⚠ An option without name or path is a 500, and so is a list without a message. */
@@ -28,8 +29,7 @@ export const fileListRoutes = (context: ServerContext, signedIn: RequestHandler)
   const router = Router();
 
   router.get('/files', signedIn, (req, res) => {
-    const { records, ...rest } = lists.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
-    res.json({ files: records, ...rest });
+    res.json(pageAs('files', lists.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/files/list', signedIn, () => {

@@ -5,6 +5,7 @@ import type { ServerContext } from '../context';
 import { actorOf, requireAdmin } from '../http/auth';
 import { idParam, optionalNumber, queryNumber, queryPage, queryText, readBody, requiredText } from '../http/input';
 import { attachmentRoutes } from '../http/uploads';
+import { pageAs } from '../http/paging';
 import { SCHEDULE_STATUSES } from '../services/schedules/scheduleStates';
 import { createSchedules } from '../services/schedules/schedules';
 
@@ -40,8 +41,7 @@ export const scheduleRoutes = (context: ServerContext, signedIn: RequestHandler)
       contactId: queryNumber(req, 'contactId'),
       userId: queryNumber(req, 'userId'),
     };
-    const { records, ...rest } = schedules.list(actorOf(res), filter, queryPage(req));
-    res.json({ schedules: records, ...rest });
+    res.json(pageAs('schedules', schedules.list(actorOf(res), filter, queryPage(req))));
   });
 
   router.get('/schedules/:id', signedIn, (req, res) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { idParam, queryPage, queryText, readBody } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createInvoices } from '../../services/billing/invoices';
 
 export const invoiceRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
@@ -11,8 +12,7 @@ export const invoiceRoutes = (context: ServerContext, signedIn: RequestHandler):
   const router = Router();
 
   router.get('/invoices', signedIn, (req, res) => {
-    const { records, count, hasMore } = invoices.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
-    res.json({ invoices: records, count, hasMore });
+    res.json(pageAs('invoices', invoices.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/invoices/all', signedIn, (_req, res) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf, createSuperOnly } from '../../http/auth';
 import { idParam, queryPage, queryText, readBody, refusal, requiredText } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createCompanies } from '../../services/company/companies';
 import { daySchedules } from './daySchedules';
 
@@ -43,8 +44,7 @@ export const companyRoutes = (context: ServerContext, signedIn: RequestHandler):
   });
 
   router.get('/companies', signedIn, superOnly, (req, res) => {
-    const { records, count, hasMore } = companies.list(queryText(req, 'searchParam'), queryPage(req));
-    res.json({ companies: records, count, hasMore });
+    res.json(pageAs('companies', companies.list(queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/companies/list', signedIn, superOnly, (_req, res) => {

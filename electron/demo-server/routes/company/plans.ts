@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { createSuperOnly } from '../../http/auth';
 import { idParam, queryPage, queryText, readBody, refusal, requiredText } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createPlans } from '../../services/company/plans';
 
 const amount = z
@@ -51,8 +52,7 @@ export const planRoutes = (context: ServerContext, signedIn: RequestHandler): Ro
   });
 
   router.get('/plans', signedIn, (req, res) => {
-    const { records, count, hasMore } = plans.list(queryText(req, 'searchParam'), queryPage(req));
-    res.json({ plans: records, count, hasMore });
+    res.json(pageAs('plans', plans.list(queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/plans/:id', signedIn, (req, res) => {

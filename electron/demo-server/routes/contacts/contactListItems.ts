@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { idParam, queryPage, queryText, readBody, requiredNumber, requiredText } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createContactListItems } from '../../services/contact-lists/contactListItems';
 
 const changed = z.object({
@@ -22,8 +23,7 @@ export const contactListItemRoutes = (context: ServerContext, signedIn: RequestH
   router.get('/contact-list-items', signedIn, (req, res) => {
     const contactListId = requiredNumber(req, 'contactListId');
     const search = queryText(req, 'searchParam');
-    const { records, ...rest } = items.list(actorOf(res), contactListId, search, queryPage(req));
-    res.json({ contacts: records, ...rest });
+    res.json(pageAs('contacts', items.list(actorOf(res), contactListId, search, queryPage(req))));
   });
 
   router.get('/contact-list-items/:id', signedIn, (req, res) => {

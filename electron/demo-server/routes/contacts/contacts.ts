@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { createMemoryUpload } from '../../http/memoryUpload';
 import { idParam, queryPage, queryText, readBody, requiredText } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { readSpreadsheet } from '../../services/contact-lists/spreadsheet';
 import { createContacts } from '../../services/contacts/contacts';
 import { createContactImport } from '../../services/contacts/importContacts';
@@ -36,8 +37,7 @@ export const contactRoutes = (context: ServerContext, signedIn: RequestHandler):
   const router = Router();
 
   router.get('/contacts', signedIn, (req, res) => {
-    const { records, ...rest } = contacts.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
-    res.json({ contacts: records, ...rest });
+    res.json(pageAs('contacts', contacts.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/contacts/list', signedIn, (req, res) => {

@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { AppError } from '../../http/errors';
 import { idParam, optionalNumber, queryPage, queryText, readBody } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createPrompts, type PromptInput } from '../../services/queues/prompts';
 
 const text = z.string().nullish();
@@ -67,8 +68,7 @@ export const promptRoutes = (context: ServerContext, signedIn: RequestHandler): 
   };
 
   router.get('/prompt', signedIn, (req, res) => {
-    const { records, ...rest } = prompts.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
-    res.json({ prompts: records, ...rest });
+    res.json(pageAs('prompts', prompts.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/prompt/:id', signedIn, (req, res) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { idParam, optionalNumber, queryPage, queryText, readBody, requiredText } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createQueueIntegrations } from '../../services/queues/queueIntegrations';
 
 const SHORTEST_NAME = 2;
@@ -49,8 +50,9 @@ export const queueIntegrationRoutes = (context: ServerContext, signedIn: Request
   const router = Router();
 
   router.get('/queueIntegration', signedIn, (req, res) => {
-    const { records, ...rest } = integrations.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
-    res.json({ queueIntegrations: records, ...rest });
+    res.json(
+      pageAs('queueIntegrations', integrations.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req))),
+    );
   });
 
   router.get('/queueIntegration/:id', signedIn, (req, res) => {

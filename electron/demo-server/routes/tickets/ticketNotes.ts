@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { idParam, queryNumber, queryPage, queryText, readBody, requiredText } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createTicketNotes } from '../../services/tickets/ticketNotes';
 
 /** ⚠ The documented form allows 2 characters, but servers require 3. */
@@ -25,8 +26,7 @@ export const ticketNoteRoutes = (context: ServerContext, signedIn: RequestHandle
   });
 
   router.get('/ticket-notes', signedIn, (req, res) => {
-    const { records, ...rest } = notes.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
-    res.json({ ticketNotes: records, ...rest });
+    res.json(pageAs('ticketNotes', notes.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/ticket-notes/:id', signedIn, (req, res) => {

@@ -13,6 +13,7 @@ import {
   requiredText,
   textParam,
 } from '../../http/input';
+import { pageAs } from '../../http/paging';
 import { createUsers } from '../../services/users/users';
 
 const email = z.email({ error: refusal('email must be a valid email') });
@@ -45,8 +46,7 @@ export const userRoutes = (context: ServerContext, signedIn: RequestHandler): Ro
   const router = Router();
 
   router.get('/users', signedIn, (req, res) => {
-    const { records, count, hasMore } = users.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
-    res.json({ users: records, count, hasMore });
+    res.json(pageAs('users', users.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req))));
   });
 
   router.get('/users/list', signedIn, (req, res) => {
