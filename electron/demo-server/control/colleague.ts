@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context';
 import type { UserRow } from '../db/rows';
-import { notFound } from '../http/errors';
+import { orNotFound } from '../http/errors';
 import { createMessages } from '../services/messages/messages';
 import { createTickets } from '../services/tickets/tickets';
 
@@ -18,11 +18,7 @@ export const createColleague = (context: ServerContext) => {
   const tickets = createTickets(context);
   const messages = createMessages(context);
 
-  const accountOf = (email: string): UserRow => {
-    const user = tables.users.find({ email });
-    if (!user) throw notFound('no such account');
-    return user;
-  };
+  const accountOf = (email: string): UserRow => orNotFound(tables.users.find({ email }), 'no such account');
 
   return (colleagueAction: ColleagueAction): void => {
     const actor = accountOf(colleagueAction.as);

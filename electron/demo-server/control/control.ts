@@ -2,7 +2,7 @@ import type { NetworkFaults, ServerContext } from '../context';
 import type { MessageRow, TicketRow } from '../db/rows';
 import type { AssetName } from '../db/seed/mediaAssets';
 import { assetFile } from '../db/seed/mediaAssets';
-import { notFound } from '../http/errors';
+import { orNotFound, notFound } from '../http/errors';
 import type { SocketHub } from '../realtime/hub';
 import { userRoom } from '../realtime/rooms';
 import { editedText, extendedText, fileContent, sticker, textContent } from '../services/messages/contents';
@@ -86,11 +86,7 @@ export const createControl = (context: ServerContext, { sockets, simulator }: Co
   const receiver = createReceiver(context);
   const store = createMessageStore(context);
 
-  const messageOf = (id: string): MessageRow => {
-    const message = tables.messages.find({ id });
-    if (!message) throw notFound('no such message');
-    return message;
-  };
+  const messageOf = (id: string): MessageRow => orNotFound(tables.messages.find({ id }), 'no such message');
 
   const senderOf = ({ contactId, number, name }: ControlledMessage): Sender => {
     const contact = contactId === undefined ? null : tables.contacts.find({ id: contactId });
@@ -124,9 +120,7 @@ export const createControl = (context: ServerContext, { sockets, simulator }: Co
     deleteMessage: (messageId) => db.transaction(() => store.markDeleted(messageOf(messageId))),
     endSockets: (how) => sockets.disconnectAll(how === 'drop'),
     loginElsewhere: (email) => {
-      const user = tables.users.find({ email });
-      if (!user) throw notFound('no such account');
-      const { id, companyId } = user;
+      const { id, companyId } = orNotFound(tables.users.find({ email }), 'no such account');
       hub.emit([userRoom(id)], `company-${companyId}-auth`, { action: 'update', user: { id, email, companyId } });
     },
     expireTokens: () => tokens.expireAccess(),

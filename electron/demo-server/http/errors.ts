@@ -18,6 +18,15 @@ export const sessionExpired = (): AppError => new AppError(401, 'ERR_SESSION_EXP
 export const noPermission = (): AppError => new AppError(403, 'ERR_NO_PERMISSION');
 export const notFound = (error: string): AppError => new AppError(404, error);
 
+/**
+ * The record that was looked for.
+ * @throws 404 with the code `refusal` when there is none
+ */
+export const orNotFound = <T>(record: T | null, refusal: string): T => {
+  if (record === null) throw notFound(refusal);
+  return record;
+};
+
 /** Did the body parser or multer refuse the input? */
 const isInputFailure = (error: unknown): boolean =>
   error instanceof ServerFailure || (error instanceof Error && ('type' in error || error.name === 'MulterError'));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ServerContext } from '../context';
 import type { AnnouncementRow } from '../db/newsRows';
-import { notFound } from '../http/errors';
+import { orNotFound } from '../http/errors';
 import type { Actor } from '../http/tokens';
 import { readPage } from './records';
 import type { StoredUpload } from '../http/uploads';
@@ -40,11 +40,8 @@ const createAnnouncementLists = ({ db, tables }: ServerContext) => ({
 export const createAnnouncements = (context: ServerContext) => {
   const { tables, hub, publicDir } = context;
 
-  const existing = (id: number): AnnouncementRow => {
-    const record = tables.announcements.find({ id });
-    if (!record) throw notFound('ERR_NO_ANNOUNCEMENT_FOUND');
-    return record;
-  };
+  const existing = (id: number): AnnouncementRow =>
+    orNotFound(tables.announcements.find({ id }), 'ERR_NO_ANNOUNCEMENT_FOUND');
 
   const everybody = (): string[] => tables.companies.findAll().map(({ id }) => companyRoom(id));
 

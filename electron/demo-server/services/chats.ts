@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context';
 import type { ChatMessageRow, ChatRow } from '../db/newsRows';
-import { AppError, notFound, ServerFailure } from '../http/errors';
+import { AppError, ServerFailure, orNotFound, notFound } from '../http/errors';
 import { offsetOf, toPage } from '../http/paging';
 import type { Actor } from '../http/tokens';
 import { companyRoom, userRoom } from '../realtime/rooms';
@@ -98,11 +98,8 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
       return toPage(tables.chats.readAll(rows).map(view), total, page, PAGE_SIZE);
     },
 
-    show: ({ companyId }: Actor, uuid: string): ChatRow => {
-      const chat = tables.chats.find({ uuid, companyId });
-      if (!chat) throw notFound('ERR_NO_CHAT_FOUND');
-      return chat;
-    },
+    show: ({ companyId }: Actor, uuid: string): ChatRow =>
+      orNotFound(tables.chats.find({ uuid, companyId }), 'ERR_NO_CHAT_FOUND'),
 
     /** ⚠ Without `users` the chat has no members, not even its owner. */
     create: ({ id: ownerId, companyId }: Actor, { title = '', users = [] }: ChatInput) =>

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context';
 import type { HelpRow } from '../db/platformRows';
-import { AppError, notFound } from '../http/errors';
+import { AppError, orNotFound } from '../http/errors';
 import type { Actor } from '../http/tokens';
 import { readPage } from './records';
 import { companyRoom } from '../realtime/rooms';
@@ -16,11 +16,7 @@ export interface HelpInput {
 
 /** The help videos, the same for every company. */
 export const createHelps = ({ db, tables, hub }: ServerContext) => {
-  const existing = (id: number): HelpRow => {
-    const help = tables.helps.find({ id });
-    if (!help) throw notFound('ERR_NO_HELP_FOUND');
-    return help;
-  };
+  const existing = (id: number): HelpRow => orNotFound(tables.helps.find({ id }), 'ERR_NO_HELP_FOUND');
 
   /** ⚠ The event reaches only the company of the user who changed it; the others have to reload. */
   const announce = ({ companyId }: Actor, payload: object): void =>

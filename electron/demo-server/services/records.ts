@@ -1,7 +1,7 @@
 import type { Database, SqlParams } from '../db/database';
 import type { Stamps } from '../db/rows';
 import type { Table } from '../db/table';
-import { notFound } from '../http/errors';
+import { orNotFound } from '../http/errors';
 import { offsetOf, toPage, type Page } from '../http/paging';
 import type { Actor } from '../http/tokens';
 
@@ -13,11 +13,8 @@ interface CompanyTable<T> {
  * A record of the actor's company.
  * @throws 404 with the code `refusal` when there is none
  */
-export const ownRecord = <T>(table: CompanyTable<T>, { companyId }: Actor, id: number, refusal: string): T => {
-  const record = table.find({ id, companyId });
-  if (!record) throw notFound(refusal);
-  return record;
-};
+export const ownRecord = <T>(table: CompanyTable<T>, { companyId }: Actor, id: number, refusal: string): T =>
+  orNotFound(table.find({ id, companyId }), refusal);
 
 interface PageQuery {
   /** Condition and order as SQL; never built from input. */

@@ -1,18 +1,14 @@
 import type { ServerContext } from '../../context';
 import type { InvoiceRow } from '../../db/platformRows';
-import { notFound } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { readPage } from '../records';
+import { ownRecord, readPage } from '../records';
 
 /** What companies owe the platform. No change emits an event. */
 export const createInvoices = ({ db, tables }: ServerContext) => {
   /** Real servers show any company's invoice to anyone; here a foreign one is as unknown as an absent one. */
-  const own = ({ companyId }: Actor, id: number): InvoiceRow => {
-    const invoice = tables.invoices.find({ id, companyId });
+  const own = (actor: Actor, id: number): InvoiceRow =>
     // The real servers also send this code, which names another area.
-    if (!invoice) throw notFound('ERR_NO_PLAN_FOUND');
-    return invoice;
-  };
+    ownRecord(tables.invoices, actor, id, 'ERR_NO_PLAN_FOUND');
 
   return {
     show: own,

@@ -2,7 +2,7 @@ import { hash } from 'bcryptjs';
 import type { ServerContext } from '../../context';
 import type { CompanyRow, DaySchedule } from '../../db/rows';
 import { isSuper } from '../../http/auth';
-import { AppError, notFound, ServerFailure } from '../../http/errors';
+import { AppError, ServerFailure, orNotFound, notFound } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { readPage } from '../records';
 import { companySettings } from './companySettings';
@@ -28,11 +28,7 @@ export const createCompanies = (context: ServerContext) => {
   const view = (company: CompanyRow) => companyView(context, company);
   const byName = { orderBy: 'folded(name), id' };
 
-  const existing = (id: number): CompanyRow => {
-    const company = tables.companies.find({ id });
-    if (!company) throw notFound('ERR_NO_COMPANY_FOUND');
-    return company;
-  };
+  const existing = (id: number): CompanyRow => orNotFound(tables.companies.find({ id }), 'ERR_NO_COMPANY_FOUND');
 
   /** Real servers show any company to anyone; here a foreign one is as unknown as an absent one. */
   const visible = (actor: Actor, id: number): CompanyRow => {

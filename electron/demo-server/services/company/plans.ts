@@ -1,15 +1,12 @@
 import type { ServerContext } from '../../context';
 import type { NewRow } from '../../db/table';
 import type { PlanRow } from '../../db/rows';
-import { AppError, notFound } from '../../http/errors';
+import { AppError, orNotFound } from '../../http/errors';
 import { readPage } from '../records';
 
 export const createPlans = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
-  const existing = (id: number | undefined): PlanRow => {
-    const plan = id === undefined ? null : tables.plans.find({ id });
-    if (!plan) throw notFound('ERR_NO_PLAN_FOUND');
-    return plan;
-  };
+  const existing = (id: number | undefined): PlanRow =>
+    orNotFound(id === undefined ? null : tables.plans.find({ id }), 'ERR_NO_PLAN_FOUND');
 
   return {
     list: (search: string, page: number) => {

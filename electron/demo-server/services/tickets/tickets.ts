@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { TicketRow } from '../../db/rows';
-import { AppError, notFound, ServerFailure } from '../../http/errors';
+import { AppError, ServerFailure, orNotFound } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { createTicketOpener } from './createTicket';
 import type { NewTicket } from './createTicket';
@@ -39,8 +39,7 @@ export const createTickets = (context: ServerContext) => {
     /** Real servers show any company's ticket here; that leak is not copied. */
     showByUuid: ({ companyId }: Actor, uuid: string) => {
       if (!UUID.test(uuid)) throw new ServerFailure('not a UUID');
-      const ticket = tables.tickets.find({ uuid: uuid.toLowerCase(), companyId });
-      if (!ticket) throw notFound('ERR_NO_TICKET_FOUND');
+      const ticket = orNotFound(tables.tickets.find({ uuid: uuid.toLowerCase(), companyId }), 'ERR_NO_TICKET_FOUND');
       return views.detail(ticket, { asked: 'byUuid', withConnectionId: false });
     },
 
