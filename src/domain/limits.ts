@@ -69,7 +69,7 @@ export const RESOLVE_UNDO_MS = 5_000;
 /** Number of characters from which the new-ticket dialog searches contacts. */
 export const CONTACT_SEARCH_LENGTH = 3;
 /** Longest label of a quick reply, characters. */
-export const QUICK_ANSWER_LABEL_LENGTH = 35;
+export const QUICK_REPLY_LABEL_LENGTH = 35;
 /** A shorter recording is discarded, bytes. */
 export const SHORTEST_RECORDING_BYTES = 10_000;
 /** Delay after the live update that ends a campaign before its report is read again, ms. */

@@ -111,7 +111,7 @@ interface PaletteEntries {
 const usePaletteEntries = (query: string): PaletteEntries => {
   const { status, found } = usePeopleSearch(query);
   const people = usePeopleEntries(found, query);
-  const answers = useQuickReplyEntries();
+  const quickReplies = useQuickReplyEntries();
   const tags = useTagEntries();
   const receivers = useTransferEntries();
   const entries = [
@@ -119,7 +119,7 @@ const usePaletteEntries = (query: string): PaletteEntries => {
     ...people,
     ...useListEntries(query),
     ...usePageEntries(),
-    ...(query.trim() === '' ? [] : [...answers, ...tags, ...receivers]),
+    ...(query.trim() === '' ? [] : [...quickReplies, ...tags, ...receivers]),
     ...usePreferenceEntries(),
   ];
   return { status, entries: matchingEntries(entries, query) };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
+import { quickReplyPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { loadQuickMessages, selectQuickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Zap } from '@/ui/icons';
@@ -14,18 +14,18 @@ const NONE: readonly PaletteEntry[] = [];
 export const useQuickReplyEntries = (): readonly PaletteEntry[] => {
   const dispatch = useAppDispatch();
   const ticket = useOpenTicket();
-  const answers = useAppSelector(selectQuickMessages);
+  const replies = useAppSelector(selectQuickMessages);
   const mayWrite = ticket !== null && isShortcutActive('quickReplies');
   useEffect(() => {
     if (mayWrite) void dispatch(loadQuickMessages());
   }, [dispatch, mayWrite]);
   if (!ticket || !mayWrite) return NONE;
-  return answers.map((answer) => ({
-    id: `answer:${answer.id}`,
+  return replies.map((quickReply) => ({
+    id: `quickReply:${quickReply.id}`,
     group: 'quickReplies',
     sign: <Zap size={16} />,
-    label: `/${answer.shortcode}`,
-    hint: oneLine(answer.message),
-    run: () => void dispatch(answerPicked({ ticketId: ticket.id, answer })),
+    label: `/${quickReply.shortcode}`,
+    hint: oneLine(quickReply.message),
+    run: () => void dispatch(quickReplyPicked({ ticketId: ticket.id, quickReply })),
   }));
 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
+import { quickReplyPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -235,7 +235,7 @@ describe('quick replies', () => {
 
   it('[INPUT-12] one that is chosen in the palette brings its file as well', async () => {
     const { live, box, tray, sent } = await open({ 'GET /public/quickMessage/catalogo.pdf': { body: 'PDF' } });
-    await live(answerPicked({ ticketId: 1, answer: answers[2]! }));
+    await live(quickReplyPicked({ ticketId: 1, quickReply: answers[2]! }));
     expect(box()).toHaveValue('Segue o catálogo');
     await screen.findByRole('button', { name: 'Remover Catálogo 2026.pdf' });
     expect(tray().getAllByRole('listitem')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
-import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
+import { quickReplyPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { windowLocked } from '@/entities/device/lock/lock';
@@ -132,8 +132,8 @@ describe('voice messages', () => {
 
   it('a quick reply chosen in the palette meanwhile is in the text box afterwards', async () => {
     const { user, box, live } = await record();
-    const answer = { id: 1, shortcode: 'prazo', message: 'Chega em 5 dias.', mediaPath: null };
-    await live(answerPicked({ ticketId: 1, answer }));
+    const quickReply = { id: 1, shortcode: 'prazo', message: 'Chega em 5 dias.', mediaPath: null };
+    await live(quickReplyPicked({ ticketId: 1, quickReply }));
     await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
     expect(box()).toHaveValue('Chega em 5 dias.');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as collections from '@/entities/collections';
 import { matchesSearch, emptySearch } from '@/domain/conversations/ticketSearch';
 import { agentOf } from '@/domain/conversations/access';
-import { matchingAnswers } from '@/features/tickets/composer/quick-replies/quickReplyQuery';
+import { matchingReplies } from '@/features/tickets/composer/quick-replies/quickReplyQuery';
 import { tagChoices } from '@/features/tickets/tags/tagChoices';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { aTicket, aUser } from '@tests/support/records';
@@ -78,7 +78,7 @@ describe('[TRIAGE-11] what is found among loaded data, whatever accents and case
     expect(tagChoices(tags, [], 'orcamento')).toEqual([{ kind: 'tag', tag: tags[0], chosen: false }]);
 
     const answers = ['Prazo', 'Promoção'].map((shortcode, id) => ({ id, shortcode, message: '' }));
-    expect(matchingAnswers(answers as never, 'PROMOCAO').map(({ shortcode }) => shortcode)).toEqual(['Promoção']);
+    expect(matchingReplies(answers as never, 'PROMOCAO').map(({ shortcode }) => shortcode)).toEqual(['Promoção']);
 
     const contact = { id: 9, name: 'Mônica', number: '5511980002222' };
     for (const text of ['monica', '98000-2222'])

@@ -8,7 +8,7 @@ import {
   initialDrafts,
   isEmptyDraft,
   joinedText,
-  type PickedAnswer,
+  type PickedQuickReply,
 } from './draftsState';
 
 type State = Writable<DraftsState>;
@@ -58,10 +58,10 @@ export const draftsSlice = createSlice({
     /** The user typed, also a note, or chose a message to answer; an empty draft is removed. */
     draftChanged: (state, { payload }: PayloadAction<DraftChange>) => change(state, payload),
     /** A quick reply was chosen outside the conversation; the conversation's text box inserts it. */
-    answerPicked: (state, { payload }: PayloadAction<PickedAnswer>) => {
+    quickReplyPicked: (state, { payload }: PayloadAction<PickedQuickReply>) => {
       state.picked = payload;
     },
-    answerPlaced: (state) => {
+    quickReplyPlaced: (state) => {
       state.picked = null;
     },
     /** Files are being fetched or written to disk. */
@@ -98,8 +98,8 @@ export const draftsSlice = createSlice({
 export const {
   draftsRestored,
   draftChanged,
-  answerPicked,
-  answerPlaced,
+  quickReplyPicked,
+  quickReplyPlaced,
   filesAwaited,
   filesSettled,
   attachmentAdded,

@@ -38,9 +38,9 @@ export const joinedText = (stored: string, begun: string): string => {
   return begun.startsWith(stored) ? begun : `${stored}\n${begun}`;
 };
 
-export interface PickedAnswer {
+export interface PickedQuickReply {
   readonly ticketId: number;
-  readonly answer: QuickMessage;
+  readonly quickReply: QuickMessage;
 }
 
 /** What is bringing files into a draft. */
@@ -56,7 +56,7 @@ export interface DraftsState {
   /** True once the drafts on disk of this account are known. */
   readonly loaded: boolean;
   /** A quick reply to be inserted into the text box of its ticket. */
-  readonly picked: PickedAnswer | null;
+  readonly picked: PickedQuickReply | null;
   /** By ticket; the draft is not sent while files are being fetched or written to disk. */
   readonly awaited: Readonly<Record<number, AwaitedFiles>>;
 }

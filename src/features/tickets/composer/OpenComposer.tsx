@@ -14,7 +14,7 @@ import { Quote } from '../thread/bubble/Quote';
 import styles from './Composer.module.css';
 import { ComposerTools } from './ComposerTools';
 import { AttachmentTray } from './attachments/AttachmentTray';
-import { answerRowId, QuickReplyList } from './quick-replies/QuickReplyList';
+import { quickReplyRowId, QuickReplyList } from './quick-replies/QuickReplyList';
 import { useQuickReplies } from './quick-replies/useQuickReplies';
 import { RecorderBar } from './recorder/RecorderBar';
 import { RecorderNotice } from './recorder/RecorderNotice';
@@ -157,8 +157,8 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
         aria-autocomplete="list"
         aria-controls={quick.isOpen ? quick.listId : undefined}
         aria-activedescendant={
-          quick.isOpen && (quick.answers.length > 0 || quick.hasFailed)
-            ? answerRowId(quick.listId, quick.marked)
+          quick.isOpen && (quick.replies.length > 0 || quick.hasFailed)
+            ? quickReplyRowId(quick.listId, quick.marked)
             : undefined
         }
         onChange={({ target }) => {

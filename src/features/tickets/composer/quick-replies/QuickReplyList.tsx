@@ -4,18 +4,18 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
 import { Paperclip } from '@/ui/icons';
 import styles from './QuickReplyList.module.css';
-import { answerLabel } from './quickReplyQuery';
+import { quickReplyLabel } from './quickReplyQuery';
 import type { QuickReplies } from './useQuickReplies';
 
-/** Id of an answer's row, for the text box's active descendant. */
-export const answerRowId = (listId: string, index: number): string => `${listId}-${index}`;
+/** Id of a reply's row, for the text box's active descendant. */
+export const quickReplyRowId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The matching quick replies, above the text box, which keeps the focus. */
 export const QuickReplyList = (quick: QuickReplies) => {
-  const { listId, answers, hasFailed, isReading, readAgain, marked, mark, choose, filled } = quick;
+  const { listId, replies, hasFailed, isReading, readAgain, marked, mark, choose, filled } = quick;
   const { t } = useTranslation(['composer', 'common']);
   useEffect(() => {
-    document.getElementById(answerRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(quickReplyRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
   }, [listId, marked]);
   if (isReading) {
     return (
@@ -29,7 +29,7 @@ export const QuickReplyList = (quick: QuickReplies) => {
       {hasFailed && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as below
         <div
-          id={answerRowId(listId, 0)}
+          id={quickReplyRowId(listId, 0)}
           className={classNames(styles.row, styles.marked)}
           role="option"
           aria-selected
@@ -44,17 +44,17 @@ export const QuickReplyList = (quick: QuickReplies) => {
           </kbd>
         </div>
       )}
-      {!hasFailed && answers.length === 0 && (
+      {!hasFailed && replies.length === 0 && (
         <div className={styles.none} role="option" aria-selected={false} aria-disabled="true">
           {t('quick.none')}
         </div>
       )}
-      {answers.map((answer, index) => (
+      {replies.map((reply, index) => (
         // The text box handles the keys of the list.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
-          key={answer.id}
-          id={answerRowId(listId, index)}
+          key={reply.id}
+          id={quickReplyRowId(listId, index)}
           className={classNames(styles.row, index === marked && styles.marked)}
           role="option"
           aria-selected={index === marked}
@@ -62,17 +62,17 @@ export const QuickReplyList = (quick: QuickReplies) => {
           // The text box keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => mark(index)}
-          onClick={() => choose(answer)}
+          onClick={() => choose(reply)}
         >
-          <span className={styles.code}>/{answer.shortcode}</span>
+          <span className={styles.code}>/{reply.shortcode}</span>
           <span className={styles.label}>
-            {answerLabel(filled(answer.message))}
-            {index === marked && <span className={styles.whole}>{filled(answer.message)}</span>}
+            {quickReplyLabel(filled(reply.message))}
+            {index === marked && <span className={styles.whole}>{filled(reply.message)}</span>}
           </span>
-          {answer.mediaPath && (
+          {reply.mediaPath && (
             <span className={styles.file}>
               <Paperclip size={13} />
-              {answer.mediaName}
+              {reply.mediaName}
             </span>
           )}
           {index === marked && (

@@ -1,5 +1,5 @@
 import type { QuickMessage } from '@/protocol/records/quickMessages';
-import { QUICK_ANSWER_LABEL_LENGTH } from '@/domain/limits';
+import { QUICK_REPLY_LABEL_LENGTH } from '@/domain/limits';
 import { foldText, textFinder } from '@/domain/text/foldedText';
 
 /** A '/' and the text between it and the caret. */
@@ -19,19 +19,19 @@ export const quickReplyQuery = (text: string, caret: number): QuickReplyQuery | 
   return words === undefined ? null : { start: caret - words.length - 1, end: caret, words };
 };
 
-/** The answers whose shortcode contains the words; shortcodes that begin with them come first. */
-export const matchingAnswers = (answers: readonly QuickMessage[], words: string): readonly QuickMessage[] => {
+/** The replies whose shortcode contains the words; shortcodes that begin with them come first. */
+export const matchingReplies = (replies: readonly QuickMessage[], words: string): readonly QuickMessage[] => {
   const isFound = textFinder(words);
   const needle = foldText(words);
-  const found = answers.filter(({ shortcode }) => isFound(shortcode));
+  const found = replies.filter(({ shortcode }) => isFound(shortcode));
   const begins = ({ shortcode }: QuickMessage): number => (foldText(shortcode).startsWith(needle) ? 0 : 1);
   return found.toSorted((left, right) => begins(left) - begins(right));
 };
 
 /** A message as the list shows it: one line, cut after 35 characters. */
-export const answerLabel = (message: string): string => {
+export const quickReplyLabel = (message: string): string => {
   const characters = Array.from(message.replaceAll(/\s+/g, ' ').trim());
-  return characters.length > QUICK_ANSWER_LABEL_LENGTH
-    ? `${characters.slice(0, QUICK_ANSWER_LABEL_LENGTH).join('')}…`
+  return characters.length > QUICK_REPLY_LABEL_LENGTH
+    ? `${characters.slice(0, QUICK_REPLY_LABEL_LENGTH).join('')}…`
     : characters.join('');
 };
