@@ -46,7 +46,7 @@ export const LeaveGuard = ({ navigator, children }: LeaveGuardProps) => {
   });
   useEffect(() => {
     let isAgreed = false;
-    const hear = (event: PopStateEvent) => {
+    const onStep = (event: PopStateEvent) => {
       if (isAgreed || !unsaved.isAny()) {
         isAgreed = false;
         return;
@@ -59,7 +59,7 @@ export const LeaveGuard = ({ navigator, children }: LeaveGuardProps) => {
         window.history.back();
       });
     };
-    return navigator.followSteps(hear);
+    return navigator.followSteps(onStep);
   }, [navigator, unsaved]);
 
   return <UnsavedContext value={unsaved.note}>{children}</UnsavedContext>;

@@ -1,5 +1,5 @@
 type Go = (path: string) => void;
-type HearStep = (event: PopStateEvent) => void;
+type StepListener = (event: PopStateEvent) => void;
 
 /** Lets listeners open a page. */
 export interface Navigator {
@@ -9,14 +9,17 @@ export interface Navigator {
   readonly goOnceSignedIn: Go;
   /** Returns the function that detaches again. */
   readonly attach: (go: Go) => () => void;
-  /** Hears of steps back and forward before the router, which follows those that are not stopped. Returns the function that detaches. */
-  readonly followSteps: (hear: HearStep) => () => void;
+  /**
+   * Calls the listener of steps back and forward before the router, which follows those that are not stopped. Returns the function that
+   * detaches.
+   */
+  readonly followSteps: (listener: StepListener) => () => void;
 }
 
 /** `page`: the window whose steps are followed. It calls its listeners in their order, so this must come before the router. */
 export const createNavigator = (page?: Pick<Window, 'addEventListener'>): Navigator => {
-  let hearStep: HearStep | null = null;
-  page?.addEventListener('popstate', (event) => hearStep?.(event));
+  let stepListener: StepListener | null = null;
+  page?.addEventListener('popstate', (event) => stepListener?.(event));
   let attached: Go | null = null;
   let wish: string | null = null;
   return {
@@ -33,10 +36,10 @@ export const createNavigator = (page?: Pick<Window, 'addEventListener'>): Naviga
         attached = null;
       };
     },
-    followSteps: (hear) => {
-      hearStep = hear;
+    followSteps: (listener) => {
+      stepListener = listener;
       return () => {
-        hearStep = null;
+        stepListener = null;
       };
     },
   };

@@ -92,7 +92,7 @@ export const LockHost = ({ log, fallback }: LockHostProps) => {
 
   // Registered first and for good, so that no dialog below receives the lock's Escape.
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const state = store.getState();
       const isLocked = selectIsLocked(state);
       const isLockKey =
@@ -102,8 +102,8 @@ export const LockHost = ({ log, fallback }: LockHostProps) => {
       if (!isLocked || event.key !== 'Tab') event.preventDefault();
       event.stopImmediatePropagation();
     };
-    window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [dispatch, store]);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ import { usePeopleEntries } from './usePeopleEntries';
 import { type PeopleSearch, usePeopleSearch } from './usePeopleSearch';
 import { usePreferenceEntries } from './usePreferenceEntries';
 import { useQuickReplyEntries } from './useQuickReplyEntries';
-import { useOpenTicket, useTicketEntries } from './useTicketEntries';
+import { useFocusedTicket, useTicketEntries } from './useTicketEntries';
 import { useTransferEntries } from './useTransferEntries';
 
 interface PaletteFootProps {
@@ -77,7 +77,7 @@ const NONE: readonly PaletteEntry[] = [];
 const useTagEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const ticket = useOpenTicket();
+  const ticket = useFocusedTicket();
   const tags = useAppSelector(selectTags);
   const isOpen = ticket !== null;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { classNames } from '@/ui/classNames';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import styles from './CommandPalette.module.css';
 import type { PaletteEntry } from './entries';
-import { useOpenTicket } from './useTicketEntries';
+import { useFocusedTicket } from './useTicketEntries';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- its keys are those of the field */
 
@@ -113,7 +113,7 @@ export const PaletteList = ({ listId, entries, query, marked, onMark, onChoose }
   useEffect(() => {
     document.getElementById(paletteRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
   }, [listId, marked]);
-  const isTicketOpen = useOpenTicket() !== null;
+  const isTicketOpen = useFocusedTicket() !== null;
   const groups = [...new Set(entries.map(({ group }) => group))];
   const indexed = entries.map((entry, index) => ({ entry, index }));
   return (

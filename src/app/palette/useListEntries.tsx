@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
-import { LIST_SHORTCUTS, VIEW_SHORTCUTS } from '@/bridge/shortcuts';
+import { type LIST_SHORTCUTS, VIEW_SHORTCUTS } from '@/bridge/shortcuts';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';

@@ -11,7 +11,7 @@ import { Avatar } from '@/ui/layout/Avatar';
 import { at } from '@/entities/base/idTable';
 import type { PaletteEntry, PaletteGroup } from './entries';
 import type { FoundPeople } from './searchPeople';
-import { useOpenTicket } from './useTicketEntries';
+import { useFocusedTicket } from './useTicketEntries';
 
 /** Most entries of tickets and of contacts, each. */
 const MOST = 5;
@@ -29,7 +29,7 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
   const known = useAppSelector((state) => state.tickets.byId);
   const recent = useAppSelector((state) => state.messages.recent);
   const viewer = useAppSelector((state) => state.tickets.viewer);
-  const open = useOpenTicket();
+  const open = useFocusedTicket();
 
   const mayOpen = (ticket: Ticket): boolean => viewer !== null && mayOpenTicket(viewer, ticket);
   const ticketEntry = (ticket: Ticket, group: PaletteGroup): PaletteEntry => {

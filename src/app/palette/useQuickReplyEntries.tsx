@@ -6,14 +6,14 @@ import { Zap } from '@/ui/icons';
 import { isShortcutActive } from '@/ui/shortcuts/activeShortcuts';
 import { oneLine } from '@/domain/text/oneLine';
 import type { PaletteEntry } from './entries';
-import { useOpenTicket } from './useTicketEntries';
+import { useFocusedTicket } from './useTicketEntries';
 
 const NONE: readonly PaletteEntry[] = [];
 
 /** The quick replies, while a conversation is open that takes them. */
 export const useQuickReplyEntries = (): readonly PaletteEntry[] => {
   const dispatch = useAppDispatch();
-  const ticket = useOpenTicket();
+  const ticket = useFocusedTicket();
   const replies = useAppSelector(selectQuickMessages);
   const mayWrite = ticket !== null && isShortcutActive('quickReplies');
   useEffect(() => {

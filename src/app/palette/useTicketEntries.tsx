@@ -66,7 +66,7 @@ const signOf = (id: ShortcutId) => {
 };
 
 /** The ticket whose conversation is on screen. */
-export const useOpenTicket = (): Ticket | null => {
+export const useFocusedTicket = (): Ticket | null => {
   const uuid = useMatch('/tickets/:ticketUuid')?.params.ticketUuid ?? '';
   return useAppSelector((state) => selectTicketByUuid(state, uuid));
 };
@@ -75,7 +75,7 @@ export const useOpenTicket = (): Ticket | null => {
 export const useTicketEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shortcuts', 'handling', 'tickets']);
   const dispatch = useAppDispatch();
-  const ticket = useOpenTicket();
+  const ticket = useFocusedTicket();
   const hint = ticket?.contact?.name;
   const byKeys = IDS.filter(isShortcutActive).map((id): PaletteEntry => ({
     id: `shortcut:${id}`,

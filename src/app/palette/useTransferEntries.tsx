@@ -8,7 +8,7 @@ import { ArrowRightLeft } from '@/ui/icons';
 import { isShortcutActive } from '@/ui/shortcuts/activeShortcuts';
 import { useAsync } from '@/ui/useAsync';
 import type { PaletteEntry } from './entries';
-import { useOpenTicket } from './useTicketEntries';
+import { useFocusedTicket } from './useTicketEntries';
 
 const NO_USERS: readonly UserListItem[] = [];
 
@@ -16,7 +16,7 @@ const NO_USERS: readonly UserListItem[] = [];
 export const useTransferEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const ticket = useOpenTicket();
+  const ticket = useFocusedTicket();
   const mayTransfer = ticket !== null && isShortcutActive('transferTicket');
   const ask = useCallback(
     async () => (mayTransfer ? dispatch(listUsers()).unwrap() : NO_USERS),

@@ -46,25 +46,25 @@ const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigat
 };
 
 /** Sends the page's language and shortcut names to the main process, for its menus and texts. */
-const speak = (system: SystemBridge, i18n: I18n): void => {
-  const tell = (): void => {
+const sendTexts = (system: SystemBridge, i18n: I18n): void => {
+  const send = (): void => {
     const name = (id: ShortcutId): [ShortcutId, string] => [id, i18n.t(`shortcuts:actions.${id}`)];
     const names = (Object.keys(SHORTCUTS) as ShortcutId[]).map(name);
     const shortcuts = Object.fromEntries(names) as Record<ShortcutId, string>;
     void system.setLanguage({ language: readLanguage(i18n.language), shortcuts });
   };
-  i18n.on('languageChanged', tell);
-  tell();
+  i18n.on('languageChanged', send);
+  send();
 };
 
 /** Handles what the installed app reports: links, menus, a page reopened after a failure. */
 export const followSystem = (system: SystemBridge, store: AppStore, i18n: I18n, navigator: Navigator): void => {
   followLinks(system.links, navigator);
   followMenu(system.menu, store, navigator);
-  speak(system, i18n);
+  sendTexts(system, i18n);
   system.diagnostics.onRecovered((reason) => {
-    const tell = () => void store.dispatch(toastShown({ kind: 'warning', textKey: `system:recovered.${reason}` }));
+    const showToast = () => void store.dispatch(toastShown({ kind: 'warning', textKey: `system:recovered.${reason}` }));
     // The text is among those of the later screens.
-    void loadLaterTexts(i18n).then(tell, tell);
+    void loadLaterTexts(i18n).then(showToast, showToast);
   });
 };
