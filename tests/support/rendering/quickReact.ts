@@ -51,13 +51,17 @@ const keepStyles = (): void => {
 
 /**
  * antd registers the styles of each component at every render, and names the variables of its theme anew for each. The classes stay as
- * they are: with styles that were written beforehand, which antd calls zero runtime, it only leaves out the registration.
+ * they are: with styles that were written beforehand, which antd calls zero runtime, it only leaves out the registration. The variables
+ * get one name, or each test's app would compute the colours and sizes of all components again, and the memory of a worker keep them.
  */
 const leaveOutStyles = (): void => {
   const require = createRequire(createRequire(import.meta.url).resolve('antd'));
   const theme = require('antd/lib/theme/useToken') as { default: () => unknown[] };
   const { default: useToken } = theme;
-  theme.default = () => [...useToken().slice(0, -1), true];
+  theme.default = () => {
+    const parts = useToken();
+    return [...parts.slice(0, -2), { ...(parts.at(-2) as Variables), key: 'css-var' }, true];
+  };
   interface Variables {
     readonly prefix?: string;
     readonly key?: string;
@@ -68,7 +72,7 @@ const leaveOutStyles = (): void => {
   const known = new Map<string, string>();
   util.flattenToken = (token) => {
     if (!token.unitless) return flattenToken(token);
-    const key = `${token.prefix} ${token.key}`;
+    const key = token.prefix ?? '';
     const name = known.get(key) ?? flattenToken(token);
     known.set(key, name);
     return name;
