@@ -139,11 +139,12 @@ export const sessionSlice = createSlice({
       .addCase(sessionSettled, (state) => {
         state.settled = true;
       })
-      .addCase(sessionEnded, (_, { payload: { reason, at } }) => ({
+      .addCase(sessionEnded, ({ user }, { payload: { reason, at } }) => ({
         ...initialSession,
         status: 'signedOut',
         ended: reason,
         endedAt: at,
+        endedEmail: (reason === 'expired' && user?.email) || '',
       }))
       .addCase(endRecalled, (state, { payload: { reason, at } }) => {
         Object.assign(state, { ended: reason, endedAt: at });

@@ -47,6 +47,8 @@ export interface SessionState {
   readonly ended: SessionEnd | null;
   /** When the last session ended, ms. */
   readonly endedAt: number | null;
+  /** The e-mail of a session that ran out, whose user signs in again; else empty. In memory only. */
+  readonly endedEmail: string;
   /** Flags kept in local storage: the campaign pages exist, campaigns are switched on. */
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
 }
@@ -67,6 +69,7 @@ export const initialSession: SessionState = {
   nextTryAt: null,
   ended: null,
   endedAt: null,
+  endedEmail: '',
   flags: { cshow: false, campaigns: false },
 };
 

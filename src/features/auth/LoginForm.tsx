@@ -46,14 +46,12 @@ const LoginField = ({ label, message, children }: LoginFieldProps) => {
 };
 
 interface LoginFormProps {
-  /** Values to begin with, when a demo account was chosen. */
-  readonly fill?: Credentials | undefined;
+  /** Values to begin with. */
+  readonly fill: Credentials;
   readonly onEmail: (email: string) => void;
 }
 
 type Missing = Partial<Record<keyof Credentials, true>>;
-
-const EMPTY: Credentials = { email: '', password: '' };
 
 const findMissing = ({ email, password }: Credentials): Missing => ({
   ...(email.trim() === '' && { email: true }),
@@ -77,29 +75,36 @@ const useSignIn = () => {
   });
 };
 
+const PASSWORD = '[autocomplete="current-password"]';
+
 /** The first empty field or the button has the focus; after a refusal the password does. */
-const useLoginFocus = (form: RefObject<HTMLFormElement | null>, startsWithEmail: boolean, isRefused: boolean): void => {
+const useLoginFocus = (
+  form: RefObject<HTMLFormElement | null>,
+  { email, password }: Credentials,
+  isRefused: boolean,
+): void => {
+  const first = email === '' ? 'input[type="email"]' : password === '' ? PASSWORD : '[type="submit"]';
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(startsWithEmail ? 'input[type="email"]' : '[type="submit"]')?.focus();
-  }, [form, startsWithEmail]);
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [form, first]);
   useEffect(() => {
     if (!isRefused) return;
     // Usually the password was wrong: typing replaces it.
-    const password = form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
+    const password = form.current?.querySelector<HTMLInputElement>(PASSWORD);
     password?.focus();
     password?.select();
   }, [form, isRefused]);
 };
 
 /** E-mail and password. The form is not sent while one is missing. */
-export const LoginForm = ({ fill = EMPTY, onEmail }: LoginFormProps) => {
+export const LoginForm = ({ fill, onEmail }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const [values, setValues] = useState(fill);
   const [missing, setMissing] = useState<Missing>({});
 
   const { busy, refusal, submit } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
-  useLoginFocus(form, fill.email === '', refusal !== null && !busy);
+  useLoginFocus(form, fill, refusal !== null && !busy);
 
   const change = (part: Partial<Credentials>): void => {
     setValues({ ...values, ...part });

@@ -37,8 +37,9 @@ export const LoginPage = () => {
   const { environment, reload } = useLoginEnvironment();
   const [choosing, setChoosing] = useState(false);
   // Counted, so that the same account fills the form again after its values were changed.
-  const [filled, setFilled] = useState<{ readonly count: number; readonly by?: Credentials }>({ count: 0 });
-  const [email, setEmail] = useState('');
+  const endedEmail = useAppSelector((state) => state.session.endedEmail);
+  const [filled, setFilled] = useState({ count: 0, by: { email: endedEmail, password: '' } });
+  const [email, setEmail] = useState(endedEmail);
   if (!environment) return null;
 
   const { server, mayChoose, offersDemo, appVersion } = environment;

@@ -111,6 +111,7 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
     await user.click(await screen.findByRole('menuitem', { name: /Sair/ }));
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
     expect(callLog.logouts).toBe(1);
     expect(storage.getItem('userId')).toBeNull();
     expect(storage.getItem('companyId')).toBeNull();
@@ -121,7 +122,9 @@ describe('the end of a session', () => {
     const refusal = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
     const { visit, visited, storage, callLog } = await renderSignedIn({ routes: { 'GET /tags': refusal } });
     act(() => visit('/tags'));
-    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    // Only the password is missing.
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@aurora.com.br');
     expect(screen.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeInTheDocument();
     expect(visited.at(-1)).toBe('/login');
     expect([storage.getItem('userId'), storage.getItem('companyId'), callLog.discards]).toEqual([null, null, 1]);

@@ -90,8 +90,11 @@ describe('the session', () => {
     expect(after(...before, started())).toEqual(signedIn);
   });
 
-  it('that ended keeps only why and when', () => {
+  it('that ended keeps only why and when, and one that ran out the e-mail to sign in again with', () => {
     expect(after(started(), sessionSettled(), ended)).toEqual(over);
+    const expired = sessionEnded({ reason: 'expired' });
+    expect(after(started(), expired)).toMatchObject({ user: null, endedEmail: 'ana@demo.balcao' });
+    expect(after(started(), expired, started())).toEqual(signedIn);
   });
 
   it('recalls after a reload why the last one ended', () => {
