@@ -328,11 +328,11 @@ describe('a call that uploads a file', () => {
     [
       '[CALL-117]',
       'POST /files/uploadList/7',
-      (api) => api.fileLists.upload({ fileListId: 7, optionId: 3, name: 'Preços', file, mediaType: 'image/png' }),
+      (api) => api.fileLists.upload({ fileListId: 7, optionId: 3, name: 'Preços', file, mediaType: 'image/webp' }),
       [
         ['fileId', '7'],
         ['typeArch', 'fileList'],
-        ['mediaType', 'image/png'],
+        ['mediaType', 'image/webp'],
         ['name', 'Preços'],
         ['id', '3'],
         ['files', file.name],
