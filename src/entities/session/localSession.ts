@@ -21,6 +21,9 @@ export const storeSessionIds = (local: LocalFlags, userId: number, companyId: nu
   if (companyId !== undefined) SESSION.company.write(local, companyId);
 };
 
+/** The user of the session that runs or is to be restored; null without one. */
+export const readSessionUser = (local: LocalFlags): number | null => SESSION.user.read(local);
+
 export const readSessionFlags = (local: LocalFlags): SessionFlags => ({
   cshow: SESSION.cshow.isThere(local),
   campaigns: SESSION.campaigns.read(local),

@@ -1,5 +1,6 @@
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
+import { readSessionUser } from '@/entities/session/localSession';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { acceptFromOutside, replyFromOutside } from './noticeActions';
 import { notificationHappened, trayChosen } from './noticesSlice';
@@ -15,11 +16,14 @@ const isRestored = (_: unknown, { session }: EntitiesState): boolean => session.
 export const registerNativeActionListeners = (start: StartListening): void => {
   start({
     actionCreator: notificationHappened,
-    effect: async ({ payload }, { dispatch, getState, condition }) => {
+    effect: async ({ payload }, { dispatch, getState, condition, extra }) => {
       if (payload.happened !== 'accepted' && payload.happened !== 'replied') return;
       const { target } = payload;
-      // What was written waits for a server that does not answer, as it does in the window; to accept a ticket much later may be wrong.
-      if (payload.happened === 'replied' && !isRestored(null, getState())) await condition(isRestored);
+      // What was written waits for a server that does not answer, and for its user to sign in again; to accept much later may be wrong.
+      if (payload.happened === 'replied' && getState().session.user === null) {
+        const owner = readSessionUser(extra.storage.local);
+        await condition(owner === null ? isRestored : (_, { session }) => session.user?.id === owner);
+      }
       if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
       // The notification may have been shown before the window was locked, perhaps by an earlier run.
       if (payload.happened === 'accepted' && target.kind === 'pending' && !getState().lock.locked) {

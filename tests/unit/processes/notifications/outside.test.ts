@@ -7,7 +7,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { socketStateChanged, type SocketState } from '@/realtime/socketActions';
 import { selectToasts } from '@/store/toasts';
-import { aTicket } from '@tests/support/records';
+import { aTicket, aUser } from '@tests/support/records';
 import { createNoticeWorld, mine, passGap, settle } from './noticeWorld';
 
 beforeEach(() => {
@@ -101,6 +101,24 @@ describe('actions in a notification', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(world.state().session.status).toBe('restoring');
     world.begin(undefined, false);
+    world.goOnline();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: SIGNED } }]);
+  });
+
+  it('a reply that starts the app after the session has run out waits for its user, and is sent for nobody else', async () => {
+    const world = await createNoticeWorld([mine()]);
+    world.local.setItem('userId', '10');
+    const target = { kind: 'ticket', uuid: mine().uuid } as const;
+    world.fake.notificationHappened({ id: 'message:A', target, happened: 'replied', text: 'Já vejo isso.' });
+    world.store.dispatch(sessionEnded({ reason: 'expired' }));
+    world.begin(aUser({ id: 11, name: 'Bruno' }));
+    world.goOnline();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(world.sent).toEqual([]);
+    world.begin();
     world.goOnline();
     await vi.advanceTimersByTimeAsync(100);
     expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: SIGNED } }]);
