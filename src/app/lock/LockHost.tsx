@@ -8,6 +8,7 @@ import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { isMac, isPressed } from '@/ui/shortcuts/keys';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { lazyScreen } from '../lazyScreen';
+import { lockRoot } from './lockRoot';
 
 const LockScreen = lazyScreen(() => import('./LockScreen'), 'LockScreen');
 
@@ -48,16 +49,6 @@ const useIdleLock = (minutes: number | null, lock: () => void): void => {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, note, { capture: true });
     };
   }, [minutes, lock]);
-};
-
-/** Container of the lock screen: a sibling of everything else, which `data-locked` hides. */
-const lockRoot = (): HTMLElement => {
-  const known = document.querySelector<HTMLElement>('[data-lock-root]');
-  if (known) return known;
-  const root = document.createElement('div');
-  root.dataset.lockRoot = '';
-  document.body.append(root);
-  return root;
 };
 
 /** Keys that are useful in a password field. */

@@ -10,13 +10,15 @@ interface ProxyDialogProps {
   readonly question: ProxyQuestion;
   /** Null: the user gave no account. */
   readonly onAnswer: (account: ProxyAccount | null) => void;
+  /** Where the dialog stands; without it on the page. */
+  readonly container: HTMLElement | undefined;
 }
 
 /** Above every other dialog: without an answer no request reaches the server. */
 const ABOVE_ALL = 1_200;
 
 /** Asks for the account of a company's proxy, which stays in memory only: the next start asks again. */
-export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
+export const ProxyDialog = ({ question, onAnswer, container }: ProxyDialogProps) => {
   const { t } = useTranslation(['system', 'common']);
   const [form] = Form.useForm<ProxyAccount>();
   const fields = useRef<HTMLDivElement>(null);
@@ -28,6 +30,7 @@ export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
       title={t('proxy.title')}
       width={420}
       zIndex={ABOVE_ALL}
+      getContainer={container}
       onCancel={() => onAnswer(null)}
       footer={
         <>

@@ -2,10 +2,12 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { loadLaterTexts } from '@/i18n/init';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { DownloadProgress, ProxyAccount, ProxyQuestion, SystemBridge } from '@/bridge/system';
+import { selectIsLocked } from '@/entities/device/lock/lock';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useAppEnvironment } from '../AppEnvironment';
 import { lazyScreen } from '../lazyScreen';
+import { lockRoot } from '../lock/lockRoot';
 
 const ProxyDialog = lazyScreen(() => import('./ProxyDialog'), 'ProxyDialog');
 
@@ -19,8 +21,9 @@ const withQuestion = (all: readonly ProxyQuestion[], asked: ProxyQuestion): read
     ? all.map((one) => (one.host === asked.host ? asked : one))
     : [...all, asked];
 
-/** Shows the dialog when a proxy asks for an account. */
+/** Shows the dialog when a proxy asks for an account, also over the lock: without an answer no password could be checked. */
 const ProxyHost = ({ proxy }: ProxyHostProps) => {
+  const isLocked = useAppSelector(selectIsLocked);
   const [questions, setQuestions] = useState<readonly ProxyQuestion[]>([]);
   useEffect(() => proxy.onAsked((asked) => setQuestions((all) => withQuestion(all, asked))), [proxy]);
   const [question] = questions;
@@ -32,7 +35,12 @@ const ProxyHost = ({ proxy }: ProxyHostProps) => {
   };
   return (
     <Suspense fallback={null}>
-      <ProxyDialog key={question.id} question={question} onAnswer={answer} />
+      <ProxyDialog
+        key={`${question.id} ${isLocked}`}
+        question={question}
+        onAnswer={answer}
+        container={isLocked ? lockRoot() : undefined}
+      />
     </Suspense>
   );
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import type { SessionAnswer } from '@/bridge/desktop';
@@ -204,4 +204,19 @@ it('[TRIAGE-12] a user who locked from the user menu can sign out instead', asyn
   await user.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
   expect(isLocked()).toBe(false);
+});
+
+it('the question of a proxy is asked over the lock: without an answer no password can be checked', async () => {
+  const { system, askForAccount, callLog } = createFakeSystem();
+  const { user, store } = await renderSignedIn({ bridge: { login, system } });
+  act(() => void store.dispatch(windowLocked()));
+  await screen.findByLabelText('Senha da conta');
+  act(() => askForAccount({ id: 1, host: 'proxy.empresa', realm: '', again: false }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'O proxy da rede pede uma senha' }));
+  // What is outside of the lock is hidden.
+  expect(dialog.getByLabelText('Usuário').closest('[data-lock-root]')).not.toBeNull();
+  await user.type(dialog.getByLabelText('Usuário'), 'ana');
+  await user.type(dialog.getByLabelText('Senha'), 'segredo{Enter}');
+  await waitFor(() => expect(callLog.accounts).toEqual([{ id: 1, account: { username: 'ana', password: 'segredo' } }]));
+  expect(isLocked()).toBe(true);
 });
