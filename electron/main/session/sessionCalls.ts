@@ -28,7 +28,7 @@ export interface SessionCalls {
    * the answer: true for a renewed session.
    */
   readonly refreshEarly: () => Promise<boolean>;
-  /** DELETE /auth/logout; whatever the answer, nothing of the session is left. */
+  /** Ends the session here; DELETE /auth/logout tells the server, which nobody waits for. */
   readonly logout: () => Promise<void>;
 }
 
@@ -105,8 +105,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return { ok: false, status, error: refused.success ? refused.data.error : null };
   };
 
-  const ask = async (call: Call): Promise<Answer | null> => {
-    const target = server();
+  const ask = async (call: Call, target = server()): Promise<Answer | null> => {
     if (target === null) return null;
     try {
       const answer = await send(target, call);
@@ -181,6 +180,8 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
       return (await answer).ok;
     },
     logout: async () => {
+      // The token is for this server alone; another one may be chosen before the call's turn comes.
+      const target = server();
       await held.load();
       const [token, cookie] = [held.token(), held.refreshCookie()];
       // End the session here first, so that neither a slow server nor a crash can keep it alive.
@@ -189,7 +190,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
       ending = new AbortController();
       if (token === null) return;
       const signal = AbortSignal.timeout(LOGOUT_LIMIT_MS);
-      await inTurn(() => ask({ method: 'DELETE', path: '/auth/logout', token, cookie, signal }));
+      void inTurn(() => ask({ method: 'DELETE', path: '/auth/logout', token, cookie, signal }, target));
     },
   };
 };

@@ -267,6 +267,7 @@ describe('logout', () => {
       expect(existsSync(file)).toBe(true);
       answers.push(answer);
       await calls.logout();
+      await eventually(() => expect(requests).toHaveLength(1));
       const [request] = requests;
       expect([request?.url, request?.init.method, request?.init.body]).toEqual([
         `${REST}/auth/logout`,
@@ -287,7 +288,7 @@ describe('logout', () => {
     await eventually(() => expect(requests).toHaveLength(1));
     await calls.logout();
     expect(await refreshing).toEqual({ ok: false, status: null, error: null });
-    expect(requests[1]?.url).toBe(`${REST}/auth/logout`);
+    await eventually(() => expect(requests[1]?.url).toBe(`${REST}/auth/logout`));
   });
 
   it('[TRIAGE-12] does not wait for a password that the lock is having checked', async () => {
@@ -299,7 +300,15 @@ describe('logout', () => {
     await eventually(() => expect(requests[0]?.init.signal.aborted).toBe(true));
     await ending;
     expect(await checking).toEqual({ ok: false, status: null, error: null });
-    expect([requests[1]?.url, held.token()]).toEqual([`${REST}/auth/logout`, null]);
+    await eventually(() => expect([requests[1]?.url, held.token()]).toEqual([`${REST}/auth/logout`, null]));
+  });
+
+  it('[SESS-15] does not wait for a server that does not answer it', async () => {
+    const { calls, answers, held, requests } = await signedIn();
+    answers.push(new Promise<Answer>(() => undefined));
+    await calls.logout();
+    expect(held.token()).toBeNull();
+    await eventually(() => expect(requests).toHaveLength(1));
   });
 
   it('makes no request without a session', async () => {
