@@ -28,7 +28,10 @@ interface RovingRows {
   };
 }
 
-/** The focus of a row that leaves the table goes to the row in its place, or to the last one. */
+/**
+ * The focus of a row that leaves the table goes to the row in its place, or to the last one; without any to the page's last button, that
+ * of the empty list.
+ */
 const useFocusAfterRemoval = (
   frame: HTMLElement | null,
   records: readonly Identified[],
@@ -39,10 +42,18 @@ const useFocusAfterRemoval = (
   useEffect(() => {
     if (place !== -1) lastPlace.current = place;
   }, [place]);
+  const page = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (frame) page.current = frame.parentElement;
+  }, [frame]);
   const isGone = lastId !== null && place === -1;
   useEffect(() => {
-    const heir = isGone && isFocusLost() ? records[Math.min(lastPlace.current, records.length - 1)] : undefined;
-    if (heir) frame?.querySelector<HTMLElement>(`${ROWS}[data-record="${heir.id}"]`)?.focus({ preventScroll: true });
+    if (!isGone || !isFocusLost()) return;
+    const heir = records[Math.min(lastPlace.current, records.length - 1)];
+    const target = heir
+      ? frame?.querySelector<HTMLElement>(`${ROWS}[data-record="${heir.id}"]`)
+      : [...(page.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1);
+    target?.focus({ preventScroll: true });
   }, [frame, isGone, records]);
 };
 

@@ -174,6 +174,14 @@ describe('the list of tags', () => {
     await drawn(() => expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus());
   });
 
+  it('[A11Y-02] the focus of the only tag goes to the button for a new one when the tag is deleted', async () => {
+    const { store } = await open(page([NAMES.troca]));
+    screen.getByRole('row', { name: /Troca/ }).focus();
+    await act(async () => void store.dispatch(serverEvents.tag({ action: 'delete', id: 1 })));
+    const buttons = screen.getAllByRole('button', { name: /Nova tag$/ });
+    await drawn(() => expect(buttons.at(-1)).toHaveFocus());
+  });
+
   it('[LIST-07] [TAG-09] follows created, changed and deleted tags without a call', async () => {
     const { store, calls } = await open(page([NAMES.troca, NAMES.vip]));
     const before = ownCalls(calls).length;
