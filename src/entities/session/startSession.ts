@@ -11,6 +11,7 @@ import {
   storeCampaignPagesFlag,
   storeSessionIds,
 } from './localSession';
+import { addressOfData } from './movedServers';
 import { sessionStarted, type SessionStart } from './sessionActions';
 
 interface SessionContext {
@@ -26,7 +27,7 @@ export const startSession = async (
   start: Pick<SessionStart, 'fresh' | 'endingInDays'>,
 ): Promise<void> => {
   const { local } = extra.storage;
-  const account = accountOf(extra.server?.rest ?? '', user.id);
+  const account = accountOf(addressOfData(local, extra.server?.rest ?? ''), user.id);
   const { status } = getState().session;
   // Read this before the first screen is rendered, which a locked window must not show.
   const lockTries = start.fresh ? null : await readLock(extra, account);

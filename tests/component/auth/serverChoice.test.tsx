@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProbeRefusal, ProbeResult, ServerState } from '@/bridge/desktop';
+import { accountOf } from '@/entities/base/storage';
 import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
 import { renderApp } from '@tests/support/rendering/renderApp';
+import { signedInAs } from './loginUser';
 
 const FIRST_START: ServerState = { current: null, recent: [] };
 
@@ -190,6 +192,27 @@ describe('choosing the server', () => {
       await openLogin({ probe: leads, capabilities: { chooseServer: false } });
       expect(await screen.findByText('Mudou de endereço')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Usar o novo endereço' })).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['keeps drafts and all else that this computer has of its accounts', [], companyServer.rest],
+      [
+        'takes nothing from an address that was used by itself',
+        [{ address: moved.rest, addresses: moved }],
+        moved.rest,
+      ],
+    ])('%s', async (_, others, address) => {
+      const recent = [{ address: companyServer.rest, addresses: companyServer }, ...others];
+      const before = await openLogin({ probe: leads, server: { current: companyServer, recent } });
+      expect(await screen.findByText('Mudou de endereço')).toBeInTheDocument();
+      cleanup();
+      const fake = createFakeDesktop({
+        restorable: true,
+        refresh: () => signedInAs(),
+        server: { current: moved, recent: [] },
+      });
+      const { store } = await renderApp({ desktop: fake.desktop, storage: before.storage });
+      await waitFor(() => expect(store.getState().session.account).toBe(accountOf(address, 7)));
     });
 
     it('is not followed to an unprotected one', async () => {

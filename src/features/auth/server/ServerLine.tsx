@@ -8,7 +8,7 @@ import { FlaskConical, Server } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from './ServerLine.module.css';
 import { hostOf } from './hostOf';
-import { chooseServer, probeServer } from './serverThunks';
+import { chooseServer, noteServerMove, probeServer } from './serverThunks';
 
 type Reachability =
   | { readonly state: 'checking' | 'available' | 'silent' | 'untrusted' }
@@ -32,12 +32,16 @@ const useReachability = (address: string): Reachability => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [reload]);
+  const told = status === 'ready' && value?.ok ? value.addresses.rest : address;
+  const hasMoved = !isSameAddress(told, address);
+  useEffect(() => {
+    if (hasMoved) void dispatch(noteServerMove({ from: address, to: told }));
+  }, [address, dispatch, hasMoved, told]);
   if (status === 'loading') return { state: 'checking' };
   if (status === 'failed' || !value) return { state: 'silent' };
   if (!value.ok) return { state: value.refusal === 'certificate' ? 'untrusted' : 'silent' };
-  const { addresses } = value;
-  if (isSameAddress(addresses.rest, address)) return { state: 'available' };
-  return { state: 'moved', to: { address: value.address, addresses } };
+  if (!hasMoved) return { state: 'available' };
+  return { state: 'moved', to: { address: value.address, addresses: value.addresses } };
 };
 
 interface MovedNoteProps {

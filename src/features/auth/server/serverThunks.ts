@@ -1,4 +1,5 @@
 import type { RecentServer, ServerAddresses } from '@/bridge/desktop';
+import { noteMove } from '@/entities/session/movedServers';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createAppThunk } from '@/entities/base/thunk';
 
@@ -30,6 +31,16 @@ export const probeServer = createAppThunk(
 export const chooseServer = createAppThunk(
   'auth/chooseServer',
   (server: RecentServer, { extra }) => extra.desktop.server.choose(server),
+  { silent: true },
+);
+
+/** The server in use says that it is at another address now. One that was used by itself keeps what is stored for it. */
+export const noteServerMove = createAppThunk(
+  'auth/noteServerMove',
+  async ({ from, to }: { readonly from: string; readonly to: string }, { extra: { desktop, storage } }) => {
+    const { recent } = await desktop.server.state();
+    if (!recent.some(({ addresses }) => addresses.rest === to)) noteMove(storage.local, from, to);
+  },
   { silent: true },
 );
 
