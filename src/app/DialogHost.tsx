@@ -52,7 +52,14 @@ const renderDialog = (
       );
     }
     case 'schedule':
-      return <ScheduleDialog scheduleId={request.scheduleId} contact={request.contact} onClose={onClose} />;
+      return (
+        <ScheduleDialog
+          scheduleId={request.scheduleId}
+          contact={request.contact}
+          sendAt={request.sendAt}
+          onClose={onClose}
+        />
+      );
     case 'exportConversation':
       return <ExportDialog ticketId={request.ticketId} onClose={onClose} />;
     case 'forward':

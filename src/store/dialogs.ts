@@ -51,8 +51,13 @@ export type DialogRequest =
   | { readonly type: 'user'; readonly userId: number | null }
   /** The payment of an invoice. */
   | { readonly type: 'checkout'; readonly invoiceId: number }
-  /** A scheduled message: a stored one, or with null a new one, for this contact or one to be chosen. */
-  | { readonly type: 'schedule'; readonly scheduleId: number | null; readonly contact: NamedRef | null };
+  /** A scheduled message: a stored one, or with null a new one, for this contact or one to be chosen, perhaps at a local time. */
+  | {
+      readonly type: 'schedule';
+      readonly scheduleId: number | null;
+      readonly contact: NamedRef | null;
+      readonly sendAt?: string | undefined;
+    };
 
 const initialState: { readonly current: DialogRequest | null } = { current: null };
 

@@ -131,6 +131,7 @@ export const SchedulesPage = () => {
         <Calendar
           schedules={shown}
           onOpen={({ id }) => open(id)}
+          onAdd={(sendAt) => void dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact: null, sendAt }))}
           onDates={reload}
           searched={text && !loading ? { text, onClear: () => search.onChange('') } : undefined}
         />

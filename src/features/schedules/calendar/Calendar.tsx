@@ -10,6 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { Button, Segmented } from 'antd';
+import dayjs from 'dayjs';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -93,6 +94,8 @@ const useDragText = (): NonNullable<DndContextProps['accessibility']> => {
 interface CalendarProps {
   readonly schedules: readonly Schedule[];
   readonly onOpen: (schedule: Schedule) => void;
+  /** Begins a new message, at this local time (`YYYY-MM-DDTHH:mm`) or the usual one. */
+  readonly onAdd: (sendAt?: string) => void;
   /** Other dates are shown now. */
   readonly onDates: () => void;
   /** The search that `schedules` are the answer to. */
@@ -102,12 +105,14 @@ interface CalendarProps {
 const VIEWS = { month: MonthView, week: TimeView, day: TimeView, agenda: AgendaView } as const;
 /** Below this width of the window, px, seven days side by side leave no room for words: the week is a list. */
 const WEEK_PX = 720;
+/** The time of a message that is begun for a day as a whole. */
+const USUAL_HOUR = 9;
 
 /**
  * The calendar: month, week, agenda, day; an event can be carried to another day. What a search has found is listed where none of it
  * is in the days shown.
  */
-export const Calendar = ({ schedules, onOpen, onDates, searched }: CalendarProps) => {
+export const Calendar = ({ schedules, onOpen, onAdd, onDates, searched }: CalendarProps) => {
   const { language } = useLanguage();
   const now = useNow();
   const today = localDay(now);
@@ -127,6 +132,13 @@ export const Calendar = ({ schedules, onOpen, onDates, searched }: CalendarProps
     setDay(to);
     setView(as);
     onDates();
+  };
+  const add = (on: Day, minutes?: number) => {
+    const sendAt = dayjs(on)
+      .hour(minutes === undefined ? USUAL_HOUR : 0)
+      .minute(minutes ?? 0);
+    if (sendAt.valueOf() > Date.now()) onAdd(sendAt.format('YYYY-MM-DDTHH:mm'));
+    else if (on === today) onAdd();
   };
   return (
     <DndContext
@@ -158,6 +170,7 @@ export const Calendar = ({ schedules, onOpen, onDates, searched }: CalendarProps
             today={today}
             events={events}
             onOpen={({ schedule }) => onOpen(schedule)}
+            onAdd={add}
             onOpenDay={(one) => go(one, 'day')}
           />
         )}

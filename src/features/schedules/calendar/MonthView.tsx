@@ -58,13 +58,18 @@ const NONE: readonly [] = [];
 
 type CellProps = Omit<CalendarViewProps, 'days'> & { readonly ofDay: Day };
 
-const Cell = ({ ofDay, day, today, events, onOpen, onOpenDay }: CellProps) => {
+const Cell = ({ ofDay, day, today, events, onOpen, onAdd, onOpenDay }: CellProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: ofDay });
   const all = events.get(ofDay) ?? NONE;
   const shown = all.length > PLACES ? all.slice(0, PLACES - 1) : all;
   return (
+    // For the mouse; keys have the button for a new message.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <td
       ref={setNodeRef}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onAdd(ofDay);
+      }}
       className={classNames(styles.cell, !isSameMonth(ofDay, day) && styles.outside, isOver && styles.over)}
     >
       <DayNumber day={ofDay} today={today} onOpen={onOpenDay} />

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import dayjs from 'dayjs';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatDay } from '@/lib/dates';
@@ -19,6 +19,9 @@ const HOUR_PX = 64;
 const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;
 const NONE: readonly [] = [];
 
+/** A message that is begun by a click on a column begins with a half hour. */
+const STEP_MINUTES = 30;
+
 /** The line of the present moment. */
 const NowLine = () => {
   const now = dayjs(useNow());
@@ -30,14 +33,25 @@ interface TimeColumnProps {
   readonly isToday: boolean;
   readonly events: readonly CalendarEvent[] | undefined;
   readonly onOpen: (event: CalendarEvent) => void;
+  readonly onAdd: CalendarViewProps['onAdd'];
 }
 
 /** A day's events at their times. */
-const TimeColumn = ({ day, isToday, events = NONE, onOpen }: TimeColumnProps) => {
+const TimeColumn = ({ day, isToday, events = NONE, onOpen, onAdd }: TimeColumnProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: day });
+  const addAt = ({ target, currentTarget, clientY }: MouseEvent<HTMLElement>) => {
+    if (target !== currentTarget) return;
+    const minutes = ((clientY - currentTarget.getBoundingClientRect().top) / HOUR_PX) * 60;
+    // The column is longer than the day, for an event at its end.
+    const last = 24 * 60 - STEP_MINUTES;
+    onAdd(day, Math.min(last, Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES));
+  };
   return (
+    // For the mouse; keys have the button for a new message.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={setNodeRef}
+      onClick={addAt}
       className={classNames(styles.column, isToday && styles.today, isOver && styles.over)}
       style={{ backgroundSize: `100% ${HOUR_PX}px` }}
       aria-label={formatDay(day)}
@@ -68,7 +82,7 @@ const FIRST_SHOWN_HOUR = 7;
 const LABEL_PX = 8;
 
 /** One day or a week along the hours. */
-export const TimeView = ({ days, today, events, onOpen, onOpenDay }: CalendarViewProps) => {
+export const TimeView = ({ days, today, events, onOpen, onAdd, onOpenDay }: CalendarViewProps) => {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();
   const scroller = useRef<HTMLElement>(null);
@@ -98,7 +112,14 @@ export const TimeView = ({ days, today, events, onOpen, onOpenDay }: CalendarVie
           ))}
         </div>
         {days.map((day) => (
-          <TimeColumn key={day} day={day} isToday={day === today} events={events.get(day)} onOpen={onOpen} />
+          <TimeColumn
+            key={day}
+            day={day}
+            isToday={day === today}
+            events={events.get(day)}
+            onOpen={onOpen}
+            onAdd={onAdd}
+          />
         ))}
       </div>
     </section>

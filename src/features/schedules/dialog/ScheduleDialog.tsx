@@ -56,6 +56,8 @@ interface ScheduleDialogProps {
   readonly scheduleId: number | null;
   /** The contact a new schedule is for; null leaves it to be chosen. */
   readonly contact: NamedRef | null;
+  /** The local time of a new schedule, see `ScheduleFormValues`. */
+  readonly sendAt?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -65,10 +67,10 @@ interface ScheduleEditorProps extends ScheduleDialogProps {
   readonly onReuse: (values: ScheduleFormValues, contact: NamedRef | null) => void;
 }
 
-const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: ScheduleEditorProps) => {
+const ScheduleEditor = ({ scheduleId, contact, sendAt, onClose, reused, onReuse }: ScheduleEditorProps) => {
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
-  const [fresh] = useState(() => reused ?? newValues(contact?.id ?? null, Date.now()));
+  const [fresh] = useState(() => reused ?? newValues(contact?.id ?? null, Date.now(), sendAt));
   const read = useCallback((id: number) => dispatch(loadSchedule(id)).unwrap(), [dispatch]);
   const { record: first, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
   const record = useFollowedRecord(schedules, scheduleId, first);

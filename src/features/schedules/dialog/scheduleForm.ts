@@ -22,12 +22,16 @@ const TITLE_FROM_BODY = 50;
 
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
-/** An empty form, to be sent one hour ahead. */
-export const newValues = (contactId: number | null, now: number): ScheduleFormValues => ({
+/** An empty form, to be sent one hour ahead unless a local time is given. */
+export const newValues = (
+  contactId: number | null,
+  now: number,
+  sendAt = dayjs(now).add(1, 'hour').format(LOCAL),
+): ScheduleFormValues => ({
   contactId,
   title: '',
   body: '',
-  sendAt: dayjs(now).add(1, 'hour').format(LOCAL),
+  sendAt,
   file: null,
   notify: false,
 });
