@@ -10,6 +10,8 @@ import { serverAddress } from './support/demoWorkspace';
 import { expect, test } from './fixtures';
 import { NativeSide } from './support/nativeSide';
 
+test.use({ demoChosen: true });
+
 /** The platform with the most features: buttons and a reply field in notifications, and lock events. Real Electron uses its own. */
 const RICHEST = electronBinary() ? undefined : { platform: 'darwin' as const };
 const CARLA = 'carla@demo.balcao';
@@ -34,13 +36,8 @@ const openAlerts = async (desktop: Desktop) => {
   const native = new NativeSide(desktop);
   const page = await desktop.firstWindow();
   const login = new LoginScreen(page);
-  await login.chooseDemo();
   await expect(login.demoMark).toBeVisible();
-  // Choosing a server reloads the page.
-  let origin = '';
-  await expect(async () => {
-    ({ origin } = new URL(await serverAddress(page)));
-  }).toPass();
+  const { origin } = new URL(await serverAddress(page));
   // Before Ana signs in, since a second login of her account would end her session.
   const ticket = await quietTicket(origin, ANA);
   await login.signIn(ANA);
@@ -94,10 +91,21 @@ const openAlerts = async (desktop: Desktop) => {
   };
 };
 
-test('[NTV-07][DESK-06] notifications accept a waiting ticket and reply to its customer', async ({ launch }) => {
+test('[NTV-07][NTV-16][DESK-06] notifications accept a waiting ticket, reply to its customer and hide their text while the screen is locked, and locks, choices in the tray and changes of focus still reach a page whose address has changed', async ({
+  launch,
+}) => {
   const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
-  const { native, page, ticket, lookAway, returnTicket, stored, waitForNotification, expectBadgeAsListed } =
-    await openAlerts(desktop);
+  const {
+    native,
+    page,
+    ticket,
+    untilNotified,
+    lookAway,
+    returnTicket,
+    stored,
+    waitForNotification,
+    expectBadgeAsListed,
+  } = await openAlerts(desktop);
 
   await returnTicket();
   const { at, customer } = await waitForNotification(/ aguarda atendimento$/);
@@ -126,6 +134,26 @@ test('[NTV-07][DESK-06] notifications accept a waiting ticket and reply to its c
   await native.clickNotification((await native.notifications()).length - 1);
   await expect(thread.own(/Sim, entregamos até as 12h\./)).toBeVisible();
   await expect.poll(() => native.badge()).toBe(badge);
+
+  await lookAway();
+  await untilNotified('lock', () => native.lockScreen(true));
+  await ticket.receive('Meu CPF é 000.000.000-00');
+  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Texto oculto');
+  await untilNotified('lock', () => native.lockScreen(false));
+  await ticket.receive('Bom dia');
+  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
+
+  const acts = {
+    lock: () => native.lockScreen(true),
+    tray: () => native.clickTrayItem('Não perturbe'),
+    focus: () => native.clickTrayItem('Abrir'),
+  };
+  for (const [kind, act] of Object.entries(acts) as [keyof typeof acts, () => Promise<void>][]) {
+    await untilNotified(kind, async () => {
+      await page.evaluate((part) => history.pushState(null, '', `#${part}`), kind);
+      await act();
+    });
+  }
 });
 
 test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-not-disturb', async ({ launch }) => {
@@ -163,29 +191,4 @@ test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-
   await untilNotified('tray', () => native.clickTrayItem('Não perturbe'));
   await ticket.receive('Estou esperando');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Estou esperando');
-});
-
-test('[NTV-16] notifications hide their text while the screen is locked, and locks, choices in the tray and changes of focus still reach a page whose address has changed', async ({
-  launch,
-}) => {
-  const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
-  const { native, page, ticket, untilNotified } = await openAlerts(desktop);
-  await untilNotified('lock', () => native.lockScreen(true));
-  await ticket.receive('Meu CPF é 000.000.000-00');
-  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Texto oculto');
-  await untilNotified('lock', () => native.lockScreen(false));
-  await ticket.receive('Bom dia');
-  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
-
-  const acts = {
-    lock: () => native.lockScreen(true),
-    tray: () => native.clickTrayItem('Não perturbe'),
-    focus: () => native.clickTrayItem('Abrir'),
-  };
-  for (const [kind, act] of Object.entries(acts) as [keyof typeof acts, () => Promise<void>][]) {
-    await untilNotified(kind, async () => {
-      await page.evaluate((part) => history.pushState(null, '', `#${part}`), kind);
-      await act();
-    });
-  }
 });

@@ -1,12 +1,14 @@
 import { ThreadScreen } from '@tests/e2e/screens/ThreadScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { expect, test } from './fixtures';
-import { openDemoWorkspace } from './support/demoWorkspace';
+import { signInToDemo } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';
+
+test.use({ demoChosen: true });
 
 test('[NTV-01][NTV-12] a link opens its conversation in the running app and at a cold start', async ({ launch }) => {
   const first = await launch();
-  const tickets = await openDemoWorkspace(first);
+  const tickets = await signInToDemo(first);
   await tickets.showPending();
   const customer = await tickets.firstWaiting();
   const { composer } = await tickets.accept(customer);

@@ -1,11 +1,13 @@
-import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { ThreadScreen } from '@tests/e2e/screens/ThreadScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { storedCopies } from '@tests/e2e/support/control';
-import { ANA } from '@tests/support/accounts';
-import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
-import { openDemoWorkspace } from './support/demoWorkspace';
+import { killDemoServer, serverAddress, signInToDemo } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';
+
+test.use({ demoChosen: true });
+
+const DRAFT = 'Ainda não enviada';
 
 /** Number of drafts stored on this computer; runs in the page. */
 const countDrafts = (): Promise<number> =>
@@ -22,12 +24,17 @@ const countDrafts = (): Promise<number> =>
     };
   });
 
-test('[NTV-18] a crashed page reopens at the same address with its draft, and says so', async ({ launch }) => {
-  const desktop = await launch();
-  const tickets = await openDemoWorkspace(desktop);
+test('[NTV-18] [NTV-03] a crashed page reopens at the same address with its draft, and says so; quitting keeps the draft that was sent without a server, and the next start sends it once', async ({
+  launch,
+  userData,
+}) => {
+  const env = { BALCAO_DEMO_ARGS: '--control' };
+  const desktop = await launch({ env });
+  const tickets = await signInToDemo(desktop);
   await tickets.showPending();
-  const thread = await tickets.accept(await tickets.firstWaiting());
-  await thread.composer.text.fill('Ainda não enviada');
+  const customer = await tickets.firstWaiting();
+  const thread = await tickets.accept(customer);
+  await thread.composer.text.fill(DRAFT);
   const first = await desktop.firstWindow();
   const place = first.url();
   // The draft is stored a moment after the last key.
@@ -50,40 +57,22 @@ test('[NTV-18] a crashed page reopens at the same address with its draft, and sa
   const [page] = desktop.windows();
   if (!page) throw new Error('no window');
   expect(page.url()).toBe(place);
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Ainda não enviada');
-});
+  const restored = new ThreadScreen(page, customer);
+  await expect(restored.composer.text).toHaveValue(DRAFT);
 
-test('[NTV-03][NTV-18] quitting keeps waiting messages, and the next start sends them once', async ({ launch }) => {
-  const server = await TestServer.start({ ownProcess: true });
-  try {
-    const first = await launch();
-    const login = new LoginScreen(await first.firstWindow());
-    await login.tryAddress(server.url);
-    await login.confirmInsecure();
-    await login.signIn(ANA);
-    const tickets = new TicketsScreen(await first.firstWindow());
-    await tickets.showPending();
-    const customer = await tickets.firstWaiting();
-    const thread = await tickets.accept(customer);
-    await thread.composer.say('Confirmada antes');
-    await expect(thread.acknowledged('Confirmada antes')).toHaveCount(1);
-    await server.kill();
-    await thread.composer.say('Escrita antes de sair');
-    await expect(thread.waiting('Escrita antes de sair')).toBeVisible();
+  const address = await serverAddress(page);
+  const allowNextStart = await killDemoServer(userData, address);
+  await restored.composer.text.press('Enter');
+  await expect(restored.waiting(DRAFT)).toBeVisible();
+  await new NativeSide(desktop).clickTrayItem('Encerrar o Balcão');
+  await desktop.waitForExit();
+  await allowNextStart();
 
-    await new NativeSide(first).clickTrayItem('Encerrar o Balcão');
-    await first.waitForExit();
-    await server.restart();
-
-    const second = await launch();
-    const again = new TicketsScreen(await second.firstWindow());
-    await again.showOpen();
-    const reopened = await again.open(customer);
-    await expect(reopened.acknowledged('Escrita antes de sair')).toHaveCount(1);
-    await expect(reopened.own('Escrita antes de sair')).toHaveCount(1);
-    expect(await storedCopies(server.url, 'Escrita antes de sair')).toBe(1);
-    expect(await storedCopies(server.url, 'Confirmada antes')).toBe(1);
-  } finally {
-    await server.remove();
-  }
+  const second = await launch({ env });
+  const again = new TicketsScreen(await second.firstWindow());
+  await again.showOpen();
+  const reopened = await again.open(customer);
+  await expect(reopened.acknowledged(DRAFT)).toHaveCount(1);
+  await expect(reopened.own(DRAFT)).toHaveCount(1);
+  expect(await storedCopies(address, DRAFT)).toBe(1);
 });

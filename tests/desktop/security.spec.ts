@@ -20,8 +20,13 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => foreignServer.close());
 
-test('[SEC-01] the page runs no text as code', async ({ launch }) => {
-  const page = await (await launch()).firstWindow();
+test('[SEC-01] the page runs no text as code, reaches no foreign host by fetch, socket, frame, beacon, picture over http, script, style sheet or form, and the window neither leaves the app nor opens another window', async ({
+  launch,
+}) => {
+  const desktop = await launch();
+  const page = await desktop.firstWindow();
+  const { origin } = new URL(page.url());
+  const native = new NativeSide(desktop);
 
   expect(await page.evaluate(later("window.eval('1 + 1')"))).toBe('EvalError');
   expect(await page.evaluate(later("new Function('return 1')()"))).toBe('EvalError');
@@ -33,13 +38,6 @@ test('[SEC-01] the page runs no text as code', async ({ launch }) => {
   });
   await expect(page.locator('img[src="x:"]')).toBeAttached();
   expect(await page.evaluate(() => window.injected)).toBeUndefined();
-});
-
-test('[SEC-01] the page reaches no foreign host by fetch, socket, frame, beacon, picture over http, script, style sheet or form', async ({
-  launch,
-}) => {
-  const desktop = await launch();
-  const page = await desktop.firstWindow();
 
   const outcome = await page.evaluate(async (url) => {
     // In a later task, where the page's policy applies to this code, too.
@@ -87,22 +85,15 @@ test('[SEC-01] the page reaches no foreign host by fetch, socket, frame, beacon,
   });
   // A new window that the policy lets pass opens outside; the form's would come before this one.
   await page.evaluate((url) => void window.open(url), `${foreignServer.url}/after`);
-  await expect.poll(() => new NativeSide(desktop).openedOutside()).toEqual([`${foreignServer.url}/after`]);
+  await expect.poll(() => native.openedOutside()).toEqual([`${foreignServer.url}/after`]);
   expect(foreignServer.requests).toEqual([]);
-});
-
-test('[SEC-01] the window neither leaves the app nor opens another window', async ({ launch }) => {
-  const desktop = await launch();
-  const page = await desktop.firstWindow();
-  const { origin } = new URL(page.url());
-  const native = new NativeSide(desktop);
 
   await page.evaluate((url) => location.assign(url), foreignServer.url);
   await page.evaluate((url) => {
     for (const target of [url, 'file:///etc/passwd', 'javascript:alert(1)', 'balcao://ticket/1']) window.open(target);
   }, foreignServer.url);
 
-  await expect.poll(() => native.openedOutside()).toEqual([`${foreignServer.url}/`]);
+  await expect.poll(() => native.openedOutside()).toEqual([`${foreignServer.url}/after`, `${foreignServer.url}/`]);
   expect(new URL(page.url()).origin).toBe(origin);
   expect(desktop.windows()).toHaveLength(1);
   expect(foreignServer.requests).toEqual([]);
@@ -154,10 +145,12 @@ test('[SEC-01] a frame loads only the help video player, even when the player re
   }
 });
 
-test('[SEC-01] the page may use the microphone, but neither the camera nor the location, finds the bridge frozen and sees nothing of Node or Electron', async ({
+test('[SEC-01] [SEC-02] the page may use the microphone, but neither the camera nor the location, finds the bridge frozen and sees nothing of Node or Electron; the app refuses every call of the bridge by a foreign page with the same preload', async ({
   launch,
+  userData,
 }) => {
-  const page = await (await launch()).firstWindow();
+  const desktop = await launch();
+  const page = await desktop.firstWindow();
 
   const outcome = await page.evaluate(async () => {
     const nameOf = (error: unknown) => (error as Error).name;
@@ -204,14 +197,7 @@ test('[SEC-01] the page may use the microphone, but neither the camera nor the l
       'window',
     ],
   });
-});
 
-test('[SEC-02] the app refuses every call of the bridge by a foreign page with the same preload', async ({
-  launch,
-  userData,
-}) => {
-  const desktop = await launch();
-  const page = await desktop.firstWindow();
   const before = await page.evaluate(() => window.desktop.server.state());
 
   await desktop.evaluate(async ({ app, BrowserWindow }, url) => {

@@ -54,12 +54,13 @@ for (const behave of ['a', 'b'] as const) {
   });
 }
 
-test('[A11Y-01][COMPAT-05] the first start explains each wrong address, saves none of them, and remembers the right one', async ({
+test('[A11Y-01][COMPAT-05][SEC-07] the first start explains each wrong address and an untrusted certificate, saves none of them, and remembers the right one', async ({
   launch,
 }) => {
-  const [server, foreignServer, closed] = await Promise.all([
+  const [server, foreignServer, untrusted, closed] = await Promise.all([
     TestServer.start(),
     startForeignServer(),
+    startSelfSigned(),
     closedAddress(),
   ]);
   try {
@@ -74,6 +75,9 @@ test('[A11Y-01][COMPAT-05] the first start explains each wrong address, saves no
     await expect(login.refusal).toHaveText(INVALID);
     await login.tryAddress(closed);
     await expect(login.refusal).toHaveText(UNREACHABLE);
+    await login.tryAddress(untrusted.url);
+    await expect(login.refusal).toHaveText(BAD_CERTIFICATE);
+    expect(untrusted.requests).toEqual([]);
     await login.tryAddress(foreignServer.url);
     await login.confirmInsecure();
     await expect(login.refusal).toHaveText(NOT_A_SERVER);
@@ -94,6 +98,7 @@ test('[A11Y-01][COMPAT-05] the first start explains each wrong address, saves no
     await expect(page.getByRole('button', { name: new URL(server.url).host })).toBeVisible();
   } finally {
     foreignServer.close();
+    untrusted.close();
     await server.remove();
   }
 });
@@ -122,21 +127,5 @@ test('[A11Y-01][COMPAT-05] the app follows a moved server, and only the new addr
   } finally {
     old.close();
     await server.remove();
-  }
-});
-
-test('[SEC-07] the app refuses a server with an untrusted certificate and says why', async ({ launch }) => {
-  const untrusted = await startSelfSigned();
-  try {
-    const page = await (await launch()).firstWindow();
-    const login = new LoginScreen(page);
-
-    await login.tryAddress(untrusted.url);
-
-    await expect(login.refusal).toHaveText(BAD_CERTIFICATE);
-    expect(untrusted.requests).toEqual([]);
-    expect(await page.evaluate(() => window.desktop.server.state())).toEqual({ current: null, recent: [] });
-  } finally {
-    untrusted.close();
   }
 });

@@ -1,9 +1,9 @@
 import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
-import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { openDemoWorkspace, serverAddress } from './support/demoWorkspace';
-import { NativeSide } from './support/nativeSide';
+import { serverAddress, signInToDemo } from './support/demoWorkspace';
+
+test.use({ demoChosen: true });
 
 const ELSEWHERE = 'Sua conta foi acessada em outro computador.';
 
@@ -12,7 +12,7 @@ test('[SESS-16] after a login elsewhere, the window shows a notice and then relo
 }) => {
   const desktop = await launch();
   const page = await desktop.firstWindow();
-  await openDemoWorkspace(desktop);
+  await signInToDemo(desktop);
   expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
   const address = await serverAddress(page);
   // The observer and the marker vanish at the reload; the note in sessionStorage stays.
@@ -43,26 +43,11 @@ test('[SESS-16] after a login elsewhere, the window shows a notice and then relo
   await expect.poll(left).toEqual({ told: 'before the reload', ids: [null, null], session: { restorable: false } });
 });
 
-test('[SESS-15][DESK-10] signing out shows the login, and so does the next start', async ({ launch }) => {
-  const first = await launch();
-  const page = await first.firstWindow();
-  await openDemoWorkspace(first);
-
-  await page.getByRole('button', { name: 'Conta de Ana Ribeiro' }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(new LoginScreen(page).email).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
-  await first.close();
-
-  const second = await launch();
-  await expect(new LoginScreen(await second.firstWindow()).email).toBeVisible();
-});
-
-test('[SESS-14] [PERF-02] a restart needs no password unless the stored session is unreadable, and the main process has asked for the first list before the page does', async ({
+test('[SESS-14] [SESS-15] [DESK-10] [PERF-02] a restart needs no password, and the main process has asked for the first list before the page does; signing out shows the login, and so does the next start', async ({
   launch,
 }) => {
   const first = await launch();
-  await openDemoWorkspace(first);
+  await signInToDemo(first);
   await first.close();
 
   const second = await launch();
@@ -78,59 +63,27 @@ test('[SESS-14] [PERF-02] a restart needs no password unless the stored session 
   await expect.poll(ownCalls).toContain('pending');
   // The open tickets are read again only once the waiting ones were asked for: for changes before the rooms were joined.
   expect((await ownCalls())[0]).toBe('pending');
+
+  await page.getByRole('button', { name: 'Conta de Ana Ribeiro' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(new LoginScreen(page).email).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
   await second.close();
 
-  for (const secrets of ['stale', 'slow'] as const) {
-    const restarted = await launch({ secrets });
-    await expect(new TicketsScreen(await restarted.firstWindow()).pendingTab).toBeVisible();
-    await restarted.close();
-  }
-  const last = await launch({ secrets: 'undecryptable' });
-  await expect(new LoginScreen(await last.firstWindow()).email).toBeVisible();
+  const third = await launch();
+  await expect(new LoginScreen(await third.firstWindow()).email).toBeVisible();
 });
 
-for (const [secrets, what] of [
-  ['fallback', 'protects nothing'],
-  ['pending', 'waits for its keyring'],
-] as const) {
-  test(`[SEC-06] with a store that ${what}, the app does not keep the session and informs the user`, async ({
-    launch,
-  }) => {
-    const first = await launch({ secrets });
-    await openDemoWorkspace(first);
-    const page = await first.firstWindow();
-    await expect(page.getByText(/no próximo início será preciso digitar a senha/)).toBeVisible();
-    await first.close();
+test('[SEC-06] with a store that protects nothing, the app does not keep the session and informs the user', async ({
+  launch,
+}) => {
+  const secrets = 'fallback';
+  const first = await launch({ secrets });
+  await signInToDemo(first);
+  const page = await first.firstWindow();
+  await expect(page.getByText(/no próximo início será preciso digitar a senha/)).toBeVisible();
+  await first.close();
 
-    const second = await launch({ secrets });
-    await expect(new LoginScreen(await second.firstWindow()).email).toBeVisible();
-  });
-}
-
-test('a second start brings the first window to the front and exits', async ({ launch }) => {
-  const first = await launch();
-  const native = new NativeSide(first);
-  await first.firstWindow();
-  await native.minimizeWindow();
-
-  const second = await launch();
-  await second.waitForExit();
-
-  await expect.poll(() => native.window()).toMatchObject({ visible: true, focused: true, minimized: false });
-  expect(first.windows()).toHaveLength(1);
-});
-
-test('[DESK-04] the tray opens the closed window and quits the app', async ({ launch }) => {
-  const desktop = await launch();
-  const native = new NativeSide(desktop);
-  await desktop.firstWindow();
-  await expect.poll(() => native.trayTooltip()).toBe('Balcão · Nada novo');
-
-  await native.closeWindow();
-  await expect.poll(() => native.window()).toMatchObject({ visible: false });
-  await native.clickTrayItem('Abrir');
-  await expect.poll(() => native.window()).toMatchObject({ visible: true, focused: true });
-
-  await native.clickTrayItem('Encerrar o Balcão');
-  await desktop.waitForExit();
+  const second = await launch({ secrets });
+  await expect(new LoginScreen(await second.firstWindow()).email).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,13 +7,23 @@ import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { liveConnection } from '@tests/e2e/support/liveConnection';
 import { ANA, type Account } from '@tests/support/accounts';
+import { closedAddress } from '@tests/support/servers/foreignServer';
+import type { Settings } from '@native/main/system/settingsSchema';
 import type { Desktop } from './desktop';
 
-/** Chooses the demo workspace on the first start, signs in and waits for live events. Returns the ticket screen. */
-export const openDemoWorkspace = async (desktop: Desktop, account: Account = ANA): Promise<TicketsScreen> => {
+/** Leaves the app's settings as a start that chose the demo workspace did: the next one begins with the sign-in. */
+export const chooseDemoEarlier = async (userData: string): Promise<void> => {
+  const { port } = new URL(await closedAddress());
+  const base = `http://127.0.0.1:${port}`;
+  const server = { rest: base, socket: base, media: base, provider: base, kind: 'demo' } as const;
+  const settings: Partial<Settings> = { server, demoPort: Number(port) };
+  writeFileSync(path.join(userData, 'settings.json'), JSON.stringify(settings));
+};
+
+/** Signs in where the demo workspace is chosen, and waits for live events. Returns the ticket screen. */
+export const signInToDemo = async (desktop: Desktop, account: Account = ANA): Promise<TicketsScreen> => {
   const page = await desktop.firstWindow();
   const login = new LoginScreen(page);
-  await login.chooseDemo();
   const live = liveConnection(page);
   await login.signIn(account);
   const tickets = new TicketsScreen(page);

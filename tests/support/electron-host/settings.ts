@@ -5,15 +5,7 @@ export type SecretStorage =
   /** Encrypts and decrypts; the key is stored with the user data, so it survives restarts. */
   | 'encrypted'
   /** Linux without a keyring: encrypts with Chromium's fixed key and reports encryption as available. */
-  | 'fallback'
-  /** The system asks the user, who does not answer: no call ever resolves. */
-  | 'pending'
-  /** The key was lost: earlier records cannot be decrypted. */
-  | 'undecryptable'
-  /** Decrypts records, and asks to encrypt them again. */
-  | 'stale'
-  /** Like `encrypted`, but every answer takes two seconds. */
-  | 'slow';
+  | 'fallback';
 
 /** The Electron version that the host emulates. */
 export const VERSIONS = { electron: '45.4.1', chrome: '156.0.0.0' } as const;

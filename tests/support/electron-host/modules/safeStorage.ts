@@ -1,11 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { settings } from './running';
 import { strict } from './strict';
 
-const SLOW_MS = 2_000;
 /** Prefixes of encrypted records: by a keyring, or by Chromium's fixed key. */
 const KEYRING_TAG = 'v11';
 const FIXED_TAG = 'v10';
@@ -37,32 +35,17 @@ const decrypt = (record: Buffer): string => {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 };
 
-const answer = async (): Promise<void> => {
-  if (settings.secrets === 'slow') await wait(SLOW_MS);
-  if (settings.secrets === 'pending') await new Promise(() => undefined);
-};
-
 const deprecated = (): never => {
   throw new Error('The synchronous safeStorage methods are deprecated in Electron 45 and gone in 46');
 };
 
 /** `safeStorage`: only the asynchronous methods. */
 export const safeStorage = strict('safeStorage', {
-  isAsyncEncryptionAvailable: async () => {
-    await answer();
-    return true;
-  },
+  isAsyncEncryptionAvailable: async () => true,
   // Electron guesses this from the desktop's name, whether a keyring runs or not.
   getSelectedStorageBackend: () => 'gnome_libsecret',
-  encryptStringAsync: async (text) => {
-    await answer();
-    return encrypt(text);
-  },
-  decryptStringAsync: async (bytes) => {
-    await answer();
-    if (settings.secrets === 'undecryptable') throw new Error(UNREADABLE);
-    return { result: decrypt(bytes), shouldReEncrypt: settings.secrets === 'stale' };
-  },
+  encryptStringAsync: async (text) => encrypt(text),
+  decryptStringAsync: async (bytes) => ({ result: decrypt(bytes), shouldReEncrypt: false }),
   isEncryptionAvailable: deprecated,
   encryptString: deprecated,
   decryptString: deprecated,
