@@ -3,11 +3,11 @@ import { ANA } from '@tests/support/accounts';
 import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
-import { faultsOf, movingParts, settle, themeOf } from './support/accessible';
+import { faultsInSystemThemes, movingParts, settle } from './support/accessible';
 import { englishWords } from './support/englishWords';
 import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
-import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY, withoutMotion } from './support/inspect';
+import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
 import { visit } from './support/visit';
 import { walkByTab } from './support/walkByTab';
@@ -27,16 +27,10 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass ax
   page,
 }) => {
   for (const address of ['/login', '/signup', '/forgetpsw']) {
-    for (const theme of ['light', 'dark'] as const) {
-      // As long as the user chooses none, the system's theme applies.
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(address);
-      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
-      await settle(page);
-      expect(await themeOf(page)).toBe(theme);
-      expect.soft(await faultsOf(page, { coloursAlone: theme === 'dark' }), `${address}, ${theme}`).toEqual([]);
-      expect.soft(await movingParts(page), `${address}, ${theme}, without motion`).toEqual([]);
-    }
+    await page.goto(address);
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    expect.soft(await faultsInSystemThemes(page), address).toEqual([]);
+    expect.soft(await movingParts(page), `${address}, without motion`).toEqual([]);
     expect.soft(await englishWords(page), `${address}, English words`).toEqual([]);
     expect.soft(await walkByTab(page), `${address}, the way of Tab`).toEqual({ unseen: [], missed: [] });
     await page.setViewportSize({ width: 320, height: 640 });
@@ -60,8 +54,6 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   const other = await TestServer.start({ serveRenderer: true });
   const beside = await browser.newPage({ baseURL: other.url });
   await beside.addInitScript(installWebNotifications);
-  // Reveals parts that still move, and needs no wait for animations.
-  for (const at of [page, beside]) await at.emulateMedia({ reducedMotion: 'reduce' });
   const seen = new Set<Page>();
   const seenOverlays = new Set<string>();
   const missed = await walkEveryRoute([page, beside], async (at, where, pressed) => {
@@ -89,7 +81,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
     await overlay.waitFor();
     await settle(page);
     await expect.soft(hasFocus, `the focus in ${name}`).toBeVisible();
-    await withoutMotion(page, () => inspectThemes(page, name, { within: OVERLAY }));
+    await inspectThemes(page, name, { within: OVERLAY });
     await page.keyboard.press('Escape');
     await expect.soft(button, `the focus after ${name}`).toBeFocused();
   }
@@ -98,7 +90,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
   await page.keyboard.type('an');
   await frame.paletteLine('Iniciar atendimento').first().waitFor();
   await settle(page);
-  await withoutMotion(page, () => inspectOverlay(page, 'the palette'));
+  await inspectOverlay(page, 'the palette');
   await page.keyboard.press('Escape');
   await frame.palette.waitFor({ state: 'detached' });
   await expect.soft(frame.popoverButton(POPOVERS.at(-1) ?? ''), 'the focus after the palette').toBeFocused();

@@ -97,14 +97,15 @@ export const switchTheme = async (page: Page): Promise<Theme> => {
 };
 
 /**
- * Every violation of a private page at rest: of all rules in the current theme, and of the colour rules in the other theme, which
- * stays on.
+ * Every violation of a private page at rest, or of the part that a selector names: of all rules in the current theme, and of the
+ * colour rules in the other theme, which stays on.
  */
-export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
+export const faultsInBothThemes = async (page: Page, within?: string): Promise<readonly string[]> => {
+  const part = within === undefined ? {} : { within };
   await settle(page);
-  const here = await faultsOf(page);
+  const here = await faultsOf(page, part);
   const theme = await switchTheme(page);
-  const there = await faultsOf(page, { coloursAlone: true });
+  const there = await faultsOf(page, { ...part, coloursAlone: true });
   return [...here, ...there.map((fault) => `${theme}: ${fault}`)];
 };
 
@@ -124,13 +125,16 @@ export const faultsInSystemThemes = async (page: Page, within?: string): Promise
   return faults;
 };
 
-/** Classes of elements that move although the user asked for reduced motion. */
-export const movingParts = (page: Page): Promise<readonly (string | null)[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .filter((element) => {
-        const { animationDuration, transitionDuration } = getComputedStyle(element);
-        return /[1-9]/.test(`${animationDuration} ${transitionDuration}`);
-      })
-      .map((element) => element.getAttribute('class')),
+/** Classes of elements on the page, or in the parts that a selector names, that move although the user asked for reduced motion. */
+export const movingParts = (page: Page, within = ':root'): Promise<readonly (string | null)[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .flatMap((part) => [part, ...part.querySelectorAll('*')])
+        .filter((element) => {
+          const { animationDuration, transitionDuration } = getComputedStyle(element);
+          return /[1-9]/.test(`${animationDuration} ${transitionDuration}`);
+        })
+        .map((element) => element.getAttribute('class')),
+    within,
   );

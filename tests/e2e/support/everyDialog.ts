@@ -7,14 +7,19 @@ const ACTS =
 
 const softly = expect.configure({ soft: true });
 
-const openDialog = (page: Page): Locator => page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
+const DIALOGS = ['[role="dialog"]', '.ant-dropdown'];
+
+const openDialog = (page: Page): Locator =>
+  page.locator(DIALOGS.map((selector) => `${selector}:visible`).join()).last();
 
 /** The first word of a button's name: "Editar Vendas" and "Editar Suporte" open the same dialog. */
 const kindOf = (name: string): string => name.split(' ')[0] ?? '';
 
+const BUTTONS = 'main button:enabled:not([role])';
+
 /** One button of each kind on the page; in a list, those of the first row. */
 const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
-  const names = await page.locator('main button:visible:enabled:not([role])').evaluateAll((buttons) =>
+  const names = await page.locator(`${BUTTONS}:visible`).evaluateAll((buttons) =>
     buttons
       .filter((button) => {
         const line = button.closest('li, [role="listitem"], [role="log"] article');
@@ -26,25 +31,43 @@ const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
   return [...byKind.values()];
 };
 
+/** A button by its name; null if live events have removed it meanwhile. Roles of all the page would take ten times as long. */
+const buttonNamed = async (page: Page, name: string): Promise<ElementHandle<Element> | null> => {
+  const found = await page.evaluateHandle(
+    ({ selector, wanted }) =>
+      [...document.querySelectorAll(selector)].find(
+        (button) =>
+          (button.getAttribute('aria-label') ?? button.textContent?.trim()) === wanted && button.checkVisibility(),
+      ) ?? null,
+    { selector: BUTTONS, wanted: name },
+  );
+  return found.asElement();
+};
+
 /**
  * Number of turns, five frames each, without a running request after which nothing more is expected. React delays what replaces a
  * loading indicator by up to 300 ms; these turns take at least half a second.
  */
 const CALM_TURNS = 6;
 
-/** Lets the page render a few frames. */
-const renderFrames = (page: Page): Promise<void> =>
+/** Lets the page render a few frames, or as many as it takes until a dialog is visible. Returns whether one is. */
+const awaitDialog = (page: Page): Promise<boolean> =>
   page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
+    (selector) =>
+      new Promise<boolean>((resolve) => {
         let left = 5;
         const look = (): void => {
+          // A menu that is being positioned is hidden for a moment.
+          const isOpen = [...document.querySelectorAll(selector)].some(
+            (part) => part.getBoundingClientRect().height > 0 && part.checkVisibility({ visibilityProperty: true }),
+          );
           left -= 1;
-          if (left === 0) resolve();
+          if (isOpen || left === 0) resolve(isOpen);
           else requestAnimationFrame(look);
         };
-        requestAnimationFrame(look);
+        look();
       }),
+    DIALOGS.join(),
   );
 
 /** Tracks running requests, except the live connection, which never ends. */
@@ -74,9 +97,7 @@ const press = async (page: Page, underWay: ReadonlySet<Request>): Promise<'dialo
   await page.keyboard.press('Enter');
   for (let calm = 0; calm < CALM_TURNS; calm = underWay.size === 0 ? calm + 1 : 0) {
     if (page.url() !== address) return 'address';
-    // Check only once: a menu that is being positioned is hidden for a moment.
-    if (await openDialog(page).isVisible()) return 'dialog';
-    await renderFrames(page);
+    if (await awaitDialog(page)) return 'dialog';
   }
   return 'nothing';
 };
@@ -127,12 +148,10 @@ export const everyDialog = async (
   const led: string[] = [];
   const underWay = requestsOf(page);
   for (const name of await namesOfButtons(page)) {
-    const button = page.locator('main').getByRole('button', { name, exact: true }).first();
-    // Live events may have removed the button meanwhile.
-    if (pressed.has(kindOf(name)) || (await button.count()) === 0) continue;
-    pressed.add(kindOf(name));
-    const opener = await button.elementHandle().catch(() => null);
+    if (pressed.has(kindOf(name))) continue;
+    const opener = await buttonNamed(page, name);
     if (!opener) continue;
+    pressed.add(kindOf(name));
     await opener.focus();
     const outcome = await press(page, underWay);
     if (outcome === 'dialog') await checkDialog(page, name, opener, () => visit(name));

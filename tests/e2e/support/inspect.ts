@@ -29,15 +29,8 @@ export const inspectThemes = async (page: Page, where: string, parts: Parts = {}
   expect.soft(await englishWords(page), `${where}, English words`).toEqual([]);
   await free(theme, false).toEqual([]);
   const other = await switchTheme(page);
-  expect.soft(await movingParts(page), `${where}, without motion`).toEqual([]);
+  expect.soft(await movingParts(page, parts.within), `${where}, without motion`).toEqual([]);
   await free(other, true).toEqual([]);
-};
-
-/** Inspects with reduced motion, which reveals parts that still move, and needs no wait for animations. */
-export const withoutMotion = async (page: Page, inspect: () => Promise<void>): Promise<void> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await inspect();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
 };
 
 /** Longest wait for a frame on a busy machine, ms; after this, none comes by itself. */
@@ -62,11 +55,12 @@ const resize = async (page: Page, size: { readonly width: number; readonly heigh
   await settle(page);
 };
 
-const inspectWidths = async (page: Page, where: string): Promise<void> => {
+/** `within` limits the check to parts: what they cover was checked before. */
+const inspectWidths = async (page: Page, where: string, within?: string): Promise<void> => {
   for (const size of NARROW) {
     await resize(page, size);
     // The app's layout follows the window's width a moment later.
-    await softly.poll(() => sidewaysFaults(page), `${where} at ${size.width} px`).toEqual([]);
+    await softly.poll(() => sidewaysFaults(page, within), `${where} at ${size.width} px`).toEqual([]);
   }
   await resize(page, WIDE);
 };
@@ -101,5 +95,5 @@ export const inspectOverlay = async (page: Page, where: string, seen = new Set<s
   }
   seen.add(markup);
   await inspectThemes(page, where, { within: OVERLAY });
-  if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where);
+  if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where, OVERLAY);
 };

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 /**
  * Faults in a narrow window, one line each: the page or a part of it scrolls sideways, a control is outside the visible area, or a
- * text ends at an edge without the dots that say so. The kanban board may scroll sideways.
+ * text ends at an edge without the dots that say so. The kanban board may scroll sideways. `within` is a selector of the parts to
+ * check.
  */
-export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+export const sidewaysFaults = (page: Page, within = 'body'): Promise<readonly string[]> =>
+  page.evaluate((selector) => {
     const MAY = '[data-board]';
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0] ?? ''} "${
@@ -19,14 +20,16 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
     const faults: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) faults.push('the page scrolls sideways');
-    for (const element of document.body.querySelectorAll('*')) {
+    const parts = [...document.querySelectorAll(selector)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
+    for (const element of parts) {
       if (scrolls(element) && !mayScroll(element)) faults.push(`scrolls sideways: ${nameOf(element)}`);
     }
     const inScroller = (element: Element): boolean => {
       for (let up = element.parentElement; up; up = up.parentElement) if (scrolls(up) && mayScroll(up)) return true;
       return false;
     };
-    for (const control of document.body.querySelectorAll('a[href], button, input, textarea, [role="tab"]')) {
+    for (const control of parts) {
+      if (!control.matches('a[href], button, input, textarea, [role="tab"]')) continue;
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { left, right, width } = control.getBoundingClientRect();
       const isOutside = left < -1 || right > innerWidth + 1;
@@ -43,7 +46,7 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
     };
     const hasText = ({ childNodes }: Element): boolean =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    for (const element of document.body.querySelectorAll('*')) {
+    for (const element of parts) {
       if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const edge = edgeOf(element);
       // Tabs that do not fit are moved by arrow keys and listed in a menu beside them.
@@ -57,4 +60,4 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
       if (!endsInDots) faults.push(`cut off: ${nameOf(element)}`);
     }
     return faults;
-  });
+  }, within);
