@@ -9,16 +9,13 @@ interface Fixtures {
   server: TestServer;
   /** Simulated customers write by themselves; otherwise only the test acts. */
   lively: boolean;
-  /** The server has a process of its own, so that the test can kill it. */
-  mortal: boolean;
 }
 
 /** The browser version, in which the page uses the server that sent it. */
 export const test = base.extend<Fixtures>({
   lively: [false, { option: true }],
-  mortal: [false, { option: true }],
-  server: async ({ lively, mortal }, use) => {
-    const server = await TestServer.start({ serveRenderer: true, lively, ownProcess: mortal });
+  server: async ({ lively }, use) => {
+    const server = await TestServer.start({ serveRenderer: true, lively });
     await use(server);
     await server.remove();
   },

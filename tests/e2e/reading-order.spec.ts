@@ -26,7 +26,7 @@ const listen = (page: Page): Promise<void> =>
 const spoken = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 
-test('a screen reader reads skip links, menu, top bar, list, header, messages and composer in this order, by name', async ({
+test('a screen reader reads skip links, menu, top bar, list, header, messages and composer in this order, by name, and says a customer’s message once, and the user’s own not at all', async ({
   page,
   server,
 }) => {
@@ -82,11 +82,7 @@ test('a screen reader reads skip links, menu, top bar, list, header, messages an
           - button "Enviar"
     - region "Avisos"
   `);
-});
 
-test('a customer’s message is announced once, and the user’s own not at all', async ({ page, server }) => {
-  const ticket = await quietTicket(server.url, ANA);
-  await openTicket(page, ticket.uuid);
   const log = page.getByRole('log');
   await expect(log.getByRole('article').last()).toBeVisible();
   await listen(page);

@@ -51,7 +51,7 @@ test('[TRIAGE-09] the contact drawer lists videos, files, links and pictures, ne
   await drawer.getByRole('button', { name: 'Mostrar mais' }).click();
   await expect(pictures.getByRole('button').first()).toBeVisible();
   expect(pages).toContain('pageNumber=3');
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await faultsInBothThemes(page, 'aside[aria-label="Dados do contato"]')).toEqual([]);
   const other = drawer.getByRole('region', { name: 'Outros atendimentos' }).getByRole('listitem');
   await expect(other).toHaveCount(1);
   await expect(other).toContainText(/Aguardando.*\d+:\d\d.* · /i);

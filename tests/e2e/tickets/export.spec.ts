@@ -19,7 +19,7 @@ test('[TRIAGE-08] a conversation of several pages is exported with its files and
   await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
   const dialog = page.getByRole('dialog', { name: /^Exportar a conversa com/ });
   await dialog.getByRole('radio', { name: 'ZIP' }).check();
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await faultsInBothThemes(page, '[role="dialog"]')).toEqual([]);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exportar' }).click();
   const download = await downloading;

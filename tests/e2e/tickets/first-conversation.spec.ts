@@ -2,7 +2,6 @@ import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
 import { LoginScreen } from '../screens/LoginScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
-import { storedCopies } from '../support/control';
 import { clickNotification, shownNotifications } from '../support/webNotifications';
 
 // People press keys and buttons while things still move.
@@ -46,33 +45,4 @@ test('[DEMO-06] in a browser, an agent accepts, answers and resolves the ticket 
   await thread.resolve();
   await expect(thread.messages).toBeHidden();
   await expect(tickets.row(customer)).toBeHidden();
-});
-
-test.describe('a server that is killed', () => {
-  test.use({ mortal: true });
-
-  test('[DEMO-04] in a browser, a killed server loses no confirmed message, and waiting messages are sent once', async ({
-    page,
-    server,
-  }) => {
-    await page.goto('/');
-    await new LoginScreen(page).signIn(ANA);
-    const tickets = new TicketsScreen(page);
-    await tickets.showPending();
-    const thread = await tickets.accept(await tickets.firstWaiting());
-    await thread.composer.say('Confirmada antes da queda');
-    await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
-
-    await server.kill();
-    await thread.composer.say('Escrita durante a queda');
-    await expect(thread.waiting('Escrita durante a queda')).toBeVisible();
-    await server.restart();
-
-    await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
-    await page.reload();
-    await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
-    await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
-    expect(await storedCopies(server.url, 'Escrita durante a queda')).toBe(1);
-    expect(await storedCopies(server.url, 'Confirmada antes da queda')).toBe(1);
-  });
 });

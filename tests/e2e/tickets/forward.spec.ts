@@ -23,7 +23,7 @@ test('[TRIAGE-07] a picture and a text are forwarded to another open ticket and 
   await dialog.getByRole('combobox', { name: 'Para quem (até 5)' }).fill('marcelo');
   await page.locator('.ant-select-item-option').filter({ hasText: 'Marcelo Araújo' }).first().click();
   await expect(page.locator('.ant-select-dropdown')).toBeHidden();
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await faultsInBothThemes(page, '[role="dialog"]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Encaminhar' }).click();
   await expect(page.getByText('Encaminhado para 1 conversa.')).toBeVisible();
 

@@ -52,7 +52,7 @@ test('[TRIAGE-04] a whole list is selected by keyboard, resolved together and re
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar(page)).toContainText('3 selecionados');
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await faultsInBothThemes(page, 'section[aria-label="Atendimentos"]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(marked(page)).toHaveCount(0);
 

@@ -60,7 +60,7 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by shortcut and palette
     const strip = page.getByRole('note', { name: 'Lembrete' });
     await expect(strip).toContainText('Lembrete para 23/11/2026 17:00 · Prometi ligar');
     await settle(page);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, { within: '[role="note"]' })).toEqual([]);
 
     await page.goto('/tickets');
     const row = tickets.list.getByRole('button', { name: /lembrete para 23\/11\/2026 17:00/ });
@@ -72,8 +72,9 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by shortcut and palette
     await expect.poll(shownCount).toBe(1);
     await page.getByRole('button', { name: '1 lembrete, 1 vencido' }).click();
     const list = page.getByRole('dialog', { name: 'Lembretes' });
+    await list.waitFor();
     await settle(page);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, { within: '[role="dialog"]' })).toEqual([]);
     await list.getByRole('listitem').getByRole('button').first().click();
     await expect(strip).toContainText('Lembrete de 23/11/2026 17:00 · Prometi ligar');
     await expect(tickets.list.getByRole('button', { name: /lembrete vencido/ })).toHaveCount(0);
