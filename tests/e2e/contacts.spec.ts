@@ -12,12 +12,11 @@ const spreadsheet = (rows: readonly (readonly string[])[]): Buffer =>
     bookType: 'xlsx',
   }) as Buffer;
 
-test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is created, edited, found and deleted while a colleague adds one', async ({
+test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-06] [CONT-07] [CONT-08] [CONT-20] [CONT-21] [CONT-23] a contact is created, edited, found and deleted while a colleague adds one; others are imported from a spreadsheet row by row, and exported as a file', async ({
   page,
   server,
 }) => {
-  const { post } = createControl(server.url);
-  await post('setPace', { pace: 'off' });
+  await createControl(server.url).post('setPace', { pace: 'off' });
   const screen = new CollectionScreen(page, 'Contatos');
   await screen.open(CARLA, '/contacts');
   // The page has 30; End leads to the last loaded row, which brings the next page.
@@ -32,23 +31,17 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await expect(focused).toHaveAttribute('aria-rowindex', '2');
 
   await screen.add('Novo contato');
-  await screen.field('Nome').fill('A');
-  await screen.save.click();
-  await expect(screen.dialog.getByText('Too Short!')).toBeVisible();
   await screen.field('Nome').fill('Aaron Peixoto');
   await screen.field('Número do WhatsApp').fill('+55 11 97742-8810');
   await screen.save.click();
   await screen.expectToast('Contato salvo.');
   await expect(screen.row('Aaron Peixoto')).toContainText('+55 11 97742-8810');
 
-  await post('addFault', { kind: 'answer', status: 500, body: {}, method: 'PUT', path: '^/contacts/' });
   await screen.search.fill('Aaron');
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Editar', 'Aaron Peixoto');
   await expect(screen.field('Nome')).toHaveValue('Aaron Peixoto');
   await screen.field('Nome').fill('Aaron Lima');
-  await screen.save.click();
-  await expect(screen.dialog.getByRole('alert')).toContainText('Não foi possível salvar');
   await screen.save.click();
   await expect(screen.row('Aaron Lima')).toBeVisible();
 
@@ -63,15 +56,7 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await screen.confirmDelete();
   await screen.expectToast('Contato excluído.');
   await expect(screen.rows).toHaveCount(1);
-});
 
-test('[CONT-06] [CONT-07] [CONT-08] contacts are imported from a spreadsheet row by row, and exported as a file', async ({
-  page,
-  server,
-}) => {
-  await createControl(server.url).post('setPace', { pace: 'off' });
-  const screen = new CollectionScreen(page, 'Contatos');
-  await screen.open(CARLA, '/contacts');
   await page.getByRole('button', { name: 'Importar' }).click();
   const rows = [
     ['Nome', 'Telefone'],

@@ -13,8 +13,7 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and fil
   page,
   server,
 }) => {
-  await visit(page, ANA, '/');
-  await page.getByRole('link', { name: 'Respostas rápidas' }).click();
+  await visit(page, ANA, '/quick-messages');
   await page.getByRole('table').waitFor();
 
   await page.getByRole('button', { name: 'Nova resposta rápida' }).click();

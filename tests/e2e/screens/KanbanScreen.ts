@@ -9,8 +9,7 @@ export class KanbanScreen {
     this.page = page;
   }
 
-  async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Kanban' }).click();
+  async ready(): Promise<void> {
     await this.column('Em aberto').getByRole('article').first().waitFor();
   }
 
