@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { readTypedNumber } from '@/domain/text/typedNumber';
@@ -6,8 +6,10 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { decimalMark, formatNumber } from '@/lib/numbers';
 import styles from './form.module.css';
 
-export interface NumberInputProps {
-  readonly id?: string;
+export interface NumberInputProps extends Pick<
+  ComponentProps<typeof Input>,
+  'id' | 'aria-invalid' | 'aria-describedby'
+> {
   /** Maximum number of digits after the decimal mark; 0 takes whole numbers only. */
   readonly decimals?: number;
   /** An amount in BRL: the sign comes first, and the cents are always shown. */
@@ -59,6 +61,8 @@ export const NumberInput = ({
   max = Number.POSITIVE_INFINITY,
   value = null,
   onChange,
+  'aria-invalid': isInvalid,
+  'aria-describedby': refusalId,
 }: NumberInputProps) => {
   const { t } = useTranslation('common');
   const hintId = useId();
@@ -84,7 +88,8 @@ export const NumberInput = ({
         prefix={money ? 'R$' : undefined}
         aria-valuenow={typeof value === 'number' ? value : undefined}
         aria-valuetext={shown}
-        aria-describedby={hintId}
+        aria-invalid={isInvalid}
+        aria-describedby={refusalId === undefined ? hintId : `${refusalId} ${hintId}`}
         value={shown}
         onChange={({ target }) => type(target.value)}
         onKeyDown={stepByKeys}

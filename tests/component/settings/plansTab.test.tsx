@@ -6,7 +6,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const basic = {
   id: 1,
@@ -183,46 +183,53 @@ describe('the plans', () => {
     },
   );
 
-  it.each([
-    ['1234,5', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
-    ['R$\u00a01.234,50', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
-    ['1,234.50', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
-    ['1234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
-    ['1.234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
-    ['99.9', 99.9, 'Entendido: R$ 99,90', '99,90'],
-  ])(
-    '[PLAN-03] [FMT-04] a price typed as %s is stored as %d, and the form shows it',
-    async (typed, value, hint, written) => {
-      const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
-      const { user } = await open({ 'POST /plans': route });
-      await user.click(screen.getByRole('button', { name: 'Novo plano' }));
-      type('Nome', 'Ouro');
-      number('Valor por mês', '1.234,50');
+  const openNewOuro = async (routes: FakeRoutes = {}) => {
+    const app = await open(routes);
+    await app.user.click(screen.getByRole('button', { name: 'Novo plano' }));
+    type('Nome', 'Ouro');
+    return app;
+  };
+  const price = () => screen.getByRole('spinbutton', { name: 'Valor por mês' });
+
+  it('[PLAN-03] [FMT-04] a price is stored as it was typed, and the form shows how it is understood', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    await openNewOuro({ 'POST /plans': route });
+    for (const [typed, value, hint, written] of [
+      ['1234,5', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
+      ['R$\u00a01.234,50', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
+      ['1,234.50', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
+      ['1234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
+      ['1.234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
+      ['99.9', 99.9, 'Entendido: R$ 99,90', '99,90'],
+    ] as const) {
+      number('Valor por mês', '7');
       number('Valor por mês', typed);
       expect(screen.getByText(hint)).toBeInTheDocument();
-      fireEvent.blur(screen.getByRole('spinbutton', { name: 'Valor por mês' }));
-      expect(screen.getByRole('spinbutton', { name: 'Valor por mês' })).toHaveValue(written);
-      await user.click(save());
-      await screen.findByRole('row', { name: /Ouro/ });
-      expect(asked[0]?.body).toMatchObject({ value });
-    },
-  );
+      fireEvent.blur(price());
+      expect(price()).toHaveValue(written);
+      await outwait(() => fireEvent.click(save()));
+      expect(asked.at(-1)?.body, typed).toMatchObject({ value });
+    }
+    expect(asked).toHaveLength(6);
+  });
 
-  it.each([
-    ['1,234', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],
-    ['1,239', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],
-    ['12,3456', 'Use no máximo 2 casas decimais'],
-    ['US$ 20', 'Digite um número, por exemplo 1.234'],
-    ['-1,00', 'O menor valor é 0'],
-  ])('[PLAN-03] a price typed as %s is refused with a message and stays for correction', async (typed, refusal) => {
-    const { calls, user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
-    type('Nome', 'Ouro');
-    number('Valor por mês', typed);
-    fireEvent.blur(screen.getByRole('spinbutton', { name: 'Valor por mês' }));
-    await user.click(save());
-    expect(await screen.findByText(refusal)).toBeInTheDocument();
-    expect(screen.getByRole('spinbutton', { name: 'Valor por mês' })).toHaveValue(typed);
+  it('[PLAN-03] a price that is no amount is refused with a message and stays for correction', async () => {
+    const { calls } = await openNewOuro();
+    for (const [typed, refusal] of [
+      ['1,234', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],
+      ['12,3456', 'Use no máximo 2 casas decimais'],
+      ['1,239', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],
+      ['US$ 20', 'Digite um número, por exemplo 1.234'],
+      ['-1,00', 'O menor valor é 0'],
+    ] as const) {
+      number('Valor por mês', typed);
+      fireEvent.blur(price());
+      await outwait(() => fireEvent.click(save()));
+      expect(price(), typed).toHaveAccessibleDescription(expect.stringContaining(refusal));
+      expect(price()).toBeInvalid();
+      expect(price()).toHaveValue(typed);
+    }
     expect(calls).not.toContain('POST /plans');
   });
 
