@@ -173,12 +173,12 @@ describe('the queue dialog', () => {
     const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9 } });
     const { user } = await openNew({ 'POST /queue': route });
     for (const { weekday, startTime, endTime } of WEEK.slice(0, -1)) {
-      expect(screen.getByRole('textbox', { name: `${weekday}: início` })).toHaveValue(startTime);
-      expect(screen.getByRole('textbox', { name: `${weekday}: fim` })).toHaveValue(endTime);
+      expect(screen.getByLabelText(`${weekday}: início`)).toHaveValue(startTime);
+      expect(screen.getByLabelText(`${weekday}: fim`)).toHaveValue(endTime);
     }
     // Servers take Sunday's 00:00 to 00:00 for a closed day.
     expect(screen.getByRole('switch', { name: 'Domingo: fechado' })).toBeChecked();
-    expect(screen.queryByRole('textbox', { name: 'Domingo: início' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Domingo: início')).not.toBeVisible();
     expect(screen.getByText(/^Salve a fila e abra-a de novo/)).toBeInTheDocument();
     write('Nome', 'Nova');
     write('Cor', '#0f0f0f');
@@ -186,11 +186,15 @@ describe('the queue dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ schedules: WEEK }));
   });
 
-  it.each(['Integração', 'Prompt'])('[LIST-06] says that the choices of %s cannot be read', async (label) => {
+  it('[LIST-06] says that the choices of integration and prompt cannot be read', async () => {
     const broken = { status: 500, body: {} };
     const { user } = await openNew({ 'GET /prompt': broken, 'GET /queueIntegration': broken });
-    await user.click(screen.getByLabelText(label));
-    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
+    for (const [index, label] of ['Integração', 'Prompt'].entries()) {
+      await user.click(screen.getByLabelText(label));
+      const told = await screen.findAllByText('Não foi possível carregar a lista de registros');
+      expect(told).toHaveLength(index + 1);
+      expect(told.at(-1)).toBeVisible();
+    }
   });
 
   it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
@@ -338,16 +342,20 @@ describe('the queue dialog', () => {
     expect(calls).not.toContain('PUT /queue/2');
   });
 
-  it.each([
-    ['ab', '#ab'],
-    ['a'.repeat(50), '#12345678'],
-  ])('[QUEUE-05] [QUEUE-06] accepts the name %s with the colour %s', async (name, color) => {
-    const { asked, route } = createRecordedRoute({ status: 201, body: sales });
-    const { user } = await openSales({ 'PUT /queue/2': route });
-    write('Nome', name);
-    write('Cor', color);
-    await user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ name, color }));
+  it('[QUEUE-05] [QUEUE-06] accepts names of 2 and 50 and colours of 3 and 9 characters', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    await openSales({ 'PUT /queue/2': route });
+    const accepted = [
+      { name: 'ab', color: '#ab' },
+      { name: 'a'.repeat(50), color: '#12345678' },
+    ];
+    for (const { name, color } of accepted) {
+      write('Nome', name);
+      write('Cor', color);
+      await outwait(() => fireEvent.click(save()));
+    }
+    expect(asked.map(({ body }) => body)).toMatchObject(accepted);
   });
 
   it('[ERR-03] [ERR-27] [ERR-28] [QUEUE-12] refusals are shown, and the form stays open with its values', async () => {
@@ -359,14 +367,13 @@ describe('the queue dialog', () => {
       ['x', 500, /O nome ou a cor podem já estar em uso/],
     ] as const;
     const { route } = createRecordedRoute(...refusals.map(([error, status]) => ({ status, body: { error } })));
-    const { user } = await openSales({ 'PUT /queue/2': route });
+    await openSales({ 'PUT /queue/2': route });
     write('Nome', 'Outro nome');
     for (const [, , text] of refusals) {
-      await user.click(save());
-      expect(await screen.findByText(text)).toBeInTheDocument();
-      await waitFor(() => expect(save()).toBeEnabled());
-      // It takes no click until its loading icon is gone.
-      await waitFor(() => expect(save()).not.toHaveClass('ant-btn-loading'));
+      // By a fake clock: a toast lasts 3 seconds, after which a busy machine may only get to look at it.
+      await outwait(() => fireEvent.click(save()));
+      // A sentence of the server is in the form and in the toast.
+      expect(screen.getAllByText(text)[0]).toBeVisible();
     }
     expect(screen.getAllByText('Não foi possível realizar a operação')).not.toHaveLength(0);
     expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
