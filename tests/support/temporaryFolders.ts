@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -15,12 +15,22 @@ const remove = (folder: string): void => {
   }
 };
 
+/** Linux's files in memory, where they have room. Waiting for a disk took a third of the time of tests with a demo server. */
+const MEMORY = '/dev/shm';
+const NEEDED_BYTES = 2 ** 31;
+
+const hasRoom = (folder: string): boolean => {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > NEEDED_BYTES;
+};
+
 /**
- * Removes what a test run leaves in the folder for temporary files. Workers are killed at their end and cannot clean up
- * themselves.
+ * Gives a test run a folder for temporary files of its own, and removes it with what the run leaves there. Workers are killed at their
+ * end and cannot clean up themselves.
  */
 export default function setup() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-tests-'));
+  const folder = mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : os.tmpdir(), 'balcao-tests-'));
   // Linux and macOS read the first, Windows the others.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   return () => remove(folder);
