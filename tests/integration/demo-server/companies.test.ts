@@ -39,15 +39,17 @@ describe('companies', () => {
     });
   });
 
-  it.each([
-    [{ name: undefined }, 400, 'name is a required field'],
-    [{ name: 'X' }, 400, 'ERR_COMPANY_INVALID_NAME'],
-    [{ planId: '' }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
-    [{ dueDate: 'amanhã' }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
-  ])('[DEMO-01] refuses %j', async (change, status, error) => {
+  it('[DEMO-01] refuses a name, plan or due date that is missing or wrong', async () => {
     const { call } = await startServer();
-    const body = { ...signUp, ...change };
-    expect(await call('POST', '/companies/cadastro', { body })).toMatchObject({ status, body: { error } });
+    for (const [change, status, error] of [
+      [{ name: undefined }, 400, 'name is a required field'],
+      [{ name: 'X' }, 400, 'ERR_COMPANY_INVALID_NAME'],
+      [{ planId: '' }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
+      [{ dueDate: 'amanhã' }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
+    ] as const) {
+      const body = { ...signUp, ...change };
+      expect(await call('POST', '/companies/cadastro', { body }), error).toMatchObject({ status, body: { error } });
+    }
   });
 
   it('[DEMO-01] only a super user lists, creates, changes and deletes them', async () => {

@@ -17,16 +17,21 @@ describe('connections', () => {
     expect(body).toHaveProperty('queues.2.options.0.title', 'Segunda via');
   });
 
-  it.each([
-    [{ name: 'P' }, 'name must be at least 2 characters'],
-    [{ name: 'Beta WhatsApp' }, 'Esse nome já está sendo utilizado por outra conexão'],
-    [{ queueIds: [1, 2], greetingMessage: '' }, 'ERR_WAPP_GREETING_REQUIRED'],
-    [{ token: 'demo-loja-principal' }, 'This whatsapp token is already used.'],
-  ])('[DEMO-01] refuses %j', async (change, error) => {
+  it('[DEMO-01] refuses a name or token that is wrong or taken, and queues without a greeting', async () => {
     const server = await startServer();
     const token = await asAgent(server);
-    const body = { name: 'Nova', queueIds: [], ...change };
-    expect(await server.call('POST', '/whatsapp', { token, body })).toMatchObject({ status: 400, body: { error } });
+    for (const [change, error] of [
+      [{ name: 'P' }, 'name must be at least 2 characters'],
+      [{ name: 'Beta WhatsApp' }, 'Esse nome já está sendo utilizado por outra conexão'],
+      [{ queueIds: [1, 2], greetingMessage: '' }, 'ERR_WAPP_GREETING_REQUIRED'],
+      [{ token: 'demo-loja-principal' }, 'This whatsapp token is already used.'],
+    ] as const) {
+      const body = { name: 'Nova', queueIds: [], ...change };
+      expect(await server.call('POST', '/whatsapp', { token, body }), error).toMatchObject({
+        status: 400,
+        body: { error },
+      });
+    }
   });
 
   it('[DEMO-01] are limited by the plan’s number of connections', async () => {

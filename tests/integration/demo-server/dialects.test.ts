@@ -50,14 +50,16 @@ describe('where calls are answered', () => {
 describe('foreign origins', () => {
   const login = { email: 'ana@demo.balcao', password: PASSWORD };
 
-  it.each([[FOREIGN], ['null'], ['file://']])('[DEMO-01] like A, %s is a 500 without CORS headers', async (origin) => {
+  it('[DEMO-01] like A, they are a 500 without CORS headers', async () => {
     const { call } = await startServer({ behave: 'a' });
-    const answer = await call('POST', '/api/auth/login', { body: login, headers: { Origin: origin } });
-    expect(answer).toMatchObject({ status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await call('OPTIONS', '/api/auth/login', { headers: { Origin: origin } });
-    expect(preflight.status).toBe(500);
-    expect((await call('GET', '/public/avatars/0.svg', { headers: { Origin: origin } })).status).toBe(500);
+    for (const origin of [FOREIGN, 'null', 'file://']) {
+      const answer = await call('POST', '/api/auth/login', { body: login, headers: { Origin: origin } });
+      expect(answer).toMatchObject({ status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const preflight = await call('OPTIONS', '/api/auth/login', { headers: { Origin: origin } });
+      expect(preflight.status).toBe(500);
+      expect((await call('GET', '/public/avatars/0.svg', { headers: { Origin: origin } })).status).toBe(500);
+    }
   });
 
   it('[DEMO-01] like A, its own and the configured web address pass with credentials', async () => {
@@ -116,15 +118,14 @@ describe('the built renderer', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/', '/login', '/signup', '/forgetpsw', '/others', '/kanban', '/connections', '/financeiro'])(
-    'the page answers %s, which is not a call, to a client that asks for no HTML',
-    async (path) => {
-      const server = await startServer({ staticDir: builtRenderer() });
+  it('the page answers its paths, which are no calls, to a client that asks for no HTML', async () => {
+    const server = await startServer({ staticDir: builtRenderer() });
+    for (const path of ['/', '/login', '/signup', '/forgetpsw', '/others', '/kanban', '/connections', '/financeiro']) {
       const response = await fetch(`${server.url}${path}`, { headers: { Accept: '*/*' } });
-      expect([response.status, await response.text()]).toEqual([200, PAGE]);
-      expect((await fetch(`${server.url}${path}`, { method: 'POST' })).status).not.toBe(200);
-    },
-  );
+      expect([response.status, await response.text()], path).toEqual([200, PAGE]);
+      expect((await fetch(`${server.url}${path}`, { method: 'POST' })).status, path).not.toBe(200);
+    }
+  });
 
   it('[DEMO-01] a page that shares its path with a list is the page for a person and the list for a client', async () => {
     const server = await startServer({ staticDir: builtRenderer() });

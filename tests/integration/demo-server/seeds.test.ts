@@ -1,17 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoServer } from '@native/demo-server/createServer';
+import { openDemoServer } from '@tests/support/servers/demoFolder';
 import { startServer, temporaryFolder } from './support';
-import type { Running } from './support';
 
-const countsBy = ({ context }: Running, sql: string): Record<string, number> =>
+/** Read by the tests, and changed by none. */
+let server: DemoServer;
+beforeAll(async () => {
+  server = await openDemoServer();
+});
+afterAll(() => server.close());
+
+const countsBy = ({ context }: DemoServer, sql: string): Record<string, number> =>
   Object.fromEntries(context.db.all<{ key: string; n: number }>(sql).map(({ key, n }) => [key, n]));
 
-const allMessages = ({ context }: Running) => context.tables.messages.findAll();
+const allMessages = ({ context }: DemoServer) => context.tables.messages.findAll();
 
 describe('the demo’s conversations', () => {
   it('[DEMO-02] number in the hundreds, in every state, most of them resolved', async () => {
-    const server = await startServer();
     const states = countsBy(
       server,
       'SELECT status AS key, COUNT(*) AS n FROM tickets WHERE companyId = 1 GROUP BY status',
@@ -28,7 +35,6 @@ describe('the demo’s conversations', () => {
   });
 
   it('[DEMO-02] contain every kind of message, quoted messages, edits and deletions', async () => {
-    const server = await startServer();
     const kinds = countsBy(server, 'SELECT mediaType AS key, COUNT(*) AS n FROM messages GROUP BY mediaType');
     expect(Object.keys(kinds).toSorted()).toEqual(
       [
@@ -59,7 +65,6 @@ describe('the demo’s conversations', () => {
   });
 
   it('[DEMO-02] vary: few texts occur in many tickets', async () => {
-    const server = await startServer();
     const openingLines = server.context.db.all<{ body: string }>(
       'SELECT (SELECT body FROM messages WHERE ticketId = t.id ORDER BY createdAt, rowid LIMIT 1) AS body FROM tickets t WHERE companyId = 1',
     );
@@ -67,20 +72,17 @@ describe('the demo’s conversations', () => {
   });
 
   it('[DEMO-02] reference only existing files, also after a reset', async () => {
-    const server = await startServer();
+    const fresh = await startServer();
     for (const round of ['first start', 'reset']) {
-      if (round === 'reset') server.reset();
-      const urls = new Set(allMessages(server).flatMap(({ mediaUrl }) => mediaUrl ?? []));
+      if (round === 'reset') fresh.reset();
+      const urls = new Set(allMessages(fresh).flatMap(({ mediaUrl }) => mediaUrl ?? []));
       expect(urls.size).toBeGreaterThan(12);
-      const missing = [...urls].filter(
-        (url) => !fs.existsSync(path.join(server.context.publicDir, path.basename(url))),
-      );
+      const missing = [...urls].filter((url) => !fs.existsSync(path.join(fresh.context.publicDir, path.basename(url))));
       expect(missing).toEqual([]);
     }
   });
 
   it('[DEMO-02] count as unread exactly what was not read', async () => {
-    const server = await startServer();
     const wrong = server.context.db.all(
       `SELECT t.id FROM tickets t WHERE coalesce(t.unreadMessages, 0) <>
        (SELECT COUNT(*) FROM messages m WHERE m.ticketId = t.id AND m.read = 0)`,
@@ -97,7 +99,7 @@ describe('the demo’s conversations read like real ones', () => {
     contactId: number | null;
     at: Date;
   }
-  const saidIn = ({ context }: Running, status: string): Said[] =>
+  const saidIn = ({ context }: DemoServer, status: string): Said[] =>
     context.tables.tickets
       .findAll({ companyId: 1, status })
       .flatMap(({ id }) => context.tables.messages.findAll({ ticketId: id }, { orderBy: 'createdAt, rowid' }))
@@ -110,7 +112,7 @@ describe('the demo’s conversations read like real ones', () => {
       }));
 
   it('[DEMO-02] nobody writes at night, and in resolved ones no agent while the shop is closed', async () => {
-    const said = saidIn(await startServer(), 'closed');
+    const said = saidIn(server, 'closed');
     expect(said.length).toBeGreaterThan(1_000);
     const closing = [8, 18, 18, 18, 18, 18, 13];
     const odd = said.filter(
@@ -120,7 +122,6 @@ describe('the demo’s conversations read like real ones', () => {
   });
 
   it('[DEMO-02] greet by the time of day, say thanks as their gender does, and answer for another day than today', async () => {
-    const server = await startServer();
     const said = ['closed', 'open', 'pending'].flatMap((status) => saidIn(server, status));
     const hours: Record<string, [number, number]> = {
       'bom dia': [8, 12],
@@ -162,7 +163,7 @@ describe('the demo’s conversations read like real ones', () => {
   });
 
   it('[DEMO-02] react to what the other side wrote, quote the picture they speak of, and in groups nobody answers themselves', async () => {
-    const { context } = await startServer();
+    const { context } = server;
     const { tables } = context;
     const messages = tables.messages.findAll({ companyId: 1 }, { orderBy: 'createdAt, rowid' });
     const byId = new Map(messages.map((message) => [message.id, message]));
@@ -193,7 +194,7 @@ describe('the demo’s conversations read like real ones', () => {
   });
 
   it('[DEMO-02] even the longest: one concern at a time, each with an order of its own, days apart', async () => {
-    const { context } = await startServer();
+    const { context } = server;
     const { ticketId } = context.db.get<{ ticketId: number }>(
       'SELECT ticketId FROM messages WHERE companyId = 1 GROUP BY ticketId ORDER BY COUNT(*) DESC LIMIT 1',
     )!;
@@ -207,7 +208,7 @@ describe('the demo’s conversations read like real ones', () => {
   });
 
   it('[DEMO-02] colleagues talk in the internal chat in working hours, about one thing a day', async () => {
-    const { context } = await startServer();
+    const { context } = server;
     const moments = context.tables.chatMessages.findAll().map(({ createdAt }) => new Date(createdAt));
     expect(moments.filter((at) => at.getDay() === 0 || at.getHours() < 9 || at.getHours() >= 12)).toEqual([]);
   });
@@ -215,7 +216,6 @@ describe('the demo’s conversations read like real ones', () => {
 
 describe('the demo’s companies', () => {
   it('[DEMO-02] are four, with users of every role, queues, tags, contacts, tickets in every state, campaigns, scheduled messages, chats and invoices', async () => {
-    const server = await startServer();
     const { tables, db } = server.context;
     const of = (name: string, companyId: number): number =>
       db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${name} WHERE companyId = :companyId`, { companyId })!.n;
@@ -247,13 +247,13 @@ describe('the demo’s companies', () => {
 
 describe('the demo’s records', () => {
   it('[DEMO-02] include a dozen quick replies for each user, some with files that also exist after a reset', async () => {
-    const server = await startServer();
-    const { db, tables, publicDir } = server.context;
+    const fresh = await startServer();
+    const { db, tables, publicDir } = fresh.context;
     const perUser = db.all<{ n: number }>('SELECT COUNT(*) AS n FROM quick_messages GROUP BY userId');
     expect(perUser.length).toBeGreaterThanOrEqual(4);
     expect(perUser.every(({ n }) => n >= 12)).toBe(true);
     for (const round of ['first start', 'reset']) {
-      if (round === 'reset') server.reset();
+      if (round === 'reset') fresh.reset();
       const names = tables.quickMessages.findAll().flatMap(({ mediaPath }) => mediaPath ?? []);
       expect(names.length).toBeGreaterThan(12);
       expect(new Set(names).size).toBe(names.length);
@@ -262,7 +262,7 @@ describe('the demo’s records', () => {
   });
 
   it('[DEMO-02] include scheduled messages in every state, before and after today, with existing files', async () => {
-    const { context } = await startServer();
+    const { context } = server;
     const schedules = context.tables.schedules.findAll({ companyId: 1 });
     expect(new Set(schedules.map(({ status }) => status))).toEqual(
       new Set(['PENDENTE', 'AGENDADA', 'ENVIADA', 'ERRO']),
@@ -274,7 +274,7 @@ describe('the demo’s records', () => {
   });
 
   it('[DEMO-02] include notes on attended tickets, by the agent or the manager, for the right contact', async () => {
-    const { context } = await startServer();
+    const { context } = server;
     expect(context.tables.ticketNotes.count()).toBeGreaterThan(60);
     const wrong = context.db.all(
       `SELECT n.id FROM ticket_notes n JOIN tickets t ON t.id = n.ticketId
@@ -286,8 +286,8 @@ describe('the demo’s records', () => {
 
 describe('the data set for measurements', () => {
   it('has as many open tickets and as long a conversation as requested', async () => {
-    const server = await startServer({ dataDir: temporaryFolder(), seed: { kind: 'perf', tickets: 60, messages: 45 } });
-    const { tables, db } = server.context;
+    const fresh = await startServer({ dataDir: temporaryFolder(), seed: { kind: 'perf', tickets: 60, messages: 45 } });
+    const { tables, db } = fresh.context;
     const ana = tables.users.find({ email: 'ana@demo.balcao' })!;
     expect(tables.tickets.count({ userId: ana.id, status: 'open' })).toBe(60);
     expect(db.get('SELECT MAX(n) AS n FROM (SELECT COUNT(*) AS n FROM messages GROUP BY ticketId)')).toEqual({ n: 45 });

@@ -33,14 +33,16 @@ describe('signing in', () => {
     }
   });
 
-  it.each([
-    ['a wrong password', { email: ANA, password: 'nope1' }, 401, 'ERR_INVALID_CREDENTIALS'],
-    ['an unknown e-mail', { email: 'x@demo.balcao', password: PASSWORD }, 401, 'ERR_USER_DONT_EXISTS'],
-    ['an e-mail in other letters', { email: 'ANA@demo.balcao', password: PASSWORD }, 401, 'ERR_USER_DONT_EXISTS'],
-    ['a missing password', { email: ANA }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
-  ])('[DEMO-01] refuses %s', async (_name, body, status, error) => {
+  it('[DEMO-01] refuses a wrong or missing password and an unknown e-mail', async () => {
     const { call } = await startServer();
-    expect(await call('POST', '/auth/login', { body })).toMatchObject({ status, body: { error } });
+    for (const [what, body, status, error] of [
+      ['a wrong password', { email: ANA, password: 'nope1' }, 401, 'ERR_INVALID_CREDENTIALS'],
+      ['an unknown e-mail', { email: 'x@demo.balcao', password: PASSWORD }, 401, 'ERR_USER_DONT_EXISTS'],
+      ['an e-mail in other letters', { email: 'ANA@demo.balcao', password: PASSWORD }, 401, 'ERR_USER_DONT_EXISTS'],
+      ['a missing password', { email: ANA }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
+    ] as const) {
+      expect(await call('POST', '/auth/login', { body }), what).toMatchObject({ status, body: { error } });
+    }
   });
 
   it('[DEMO-01] checks neither status nor due date of the company', async () => {

@@ -70,18 +70,23 @@ describe('permissions', () => {
 });
 
 describe('writing', () => {
-  it.each([
-    [{ email: 'nao-e-email' }, 'email must be a valid email'],
-    [{ email: undefined }, 'email is a required field'],
-    [{ password: '1234' }, 'password must be at least 5 characters'],
-    [{ name: 'N' }, 'name must be at least 2 characters'],
-    [{ name: undefined }, 'name is a required field'],
-    [{ email: 'ana@demo.balcao' }, 'An user with this email already exists.'],
-  ])('[DEMO-01] refuses %j', async (change, error) => {
+  it('[DEMO-01] refuses what is missing, wrong or taken', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
-    const body = { ...newUser, ...change };
-    expect(await server.call('POST', '/users', { token, body })).toMatchObject({ status: 400, body: { error } });
+    for (const [change, error] of [
+      [{ email: 'nao-e-email' }, 'email must be a valid email'],
+      [{ email: undefined }, 'email is a required field'],
+      [{ password: '1234' }, 'password must be at least 5 characters'],
+      [{ name: 'N' }, 'name must be at least 2 characters'],
+      [{ name: undefined }, 'name is a required field'],
+      [{ email: 'ana@demo.balcao' }, 'An user with this email already exists.'],
+    ] as const) {
+      const body = { ...newUser, ...change };
+      expect(await server.call('POST', '/users', { token, body }), error).toMatchObject({
+        status: 400,
+        body: { error },
+      });
+    }
   });
 
   it('[DEMO-01] accepts a name of 2 and a password of 5 characters, with the defaults of the real servers', async () => {

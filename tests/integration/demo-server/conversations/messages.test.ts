@@ -125,16 +125,18 @@ describe('sending a text', () => {
     expect(ana.heard().at(-1)!.payload['ticket']).not.toHaveProperty('user');
   });
 
-  it.each([
-    ['Olá {{firstName}}, {{ name }}!', 'Olá Maria, Maria Silva!'],
-    ['{{ms}}/{{gretting}} {{hora}}', 'Bom dia/Bom dia 09:05:07'],
-    ['{{protocol}}{{nada}}.', '20260302090507.'],
-  ])('fills the variables of %j', async (body, sent) => {
+  it('fills the variables of a text', async () => {
     const shop = await startShop({ clock: { now: () => new Date(2026, 2, 2, 9, 5, 7) }, accessTokenSeconds: 1e9 });
-    const { id, contactId } = shop.addTicket({ status: 'open' });
-    shop.context.tables.contacts.update({ id: contactId }, { name: 'Maria Silva' });
-    await send(shop, id, { body });
-    expect(stored(shop, id).map((message) => message.body)).toEqual([sent]);
+    for (const [body, sent] of [
+      ['Olá {{firstName}}, {{ name }}!', 'Olá Maria, Maria Silva!'],
+      ['{{ms}}/{{gretting}} {{hora}}', 'Bom dia/Bom dia 09:05:07'],
+      ['{{protocol}}{{nada}}.', '20260302090507.'],
+    ] as const) {
+      const { id, contactId } = shop.addTicket({ status: 'open' });
+      shop.context.tables.contacts.update({ id: contactId }, { name: 'Maria Silva' });
+      await send(shop, id, { body });
+      expect(stored(shop, id).map((message) => message.body)).toEqual([sent]);
+    }
   });
 
   it('[DEMO-01] refuses unclosed braces, a broken connection, and what WhatsApp refuses', async () => {
@@ -169,22 +171,24 @@ describe('sending a text', () => {
 });
 
 describe('sending files', () => {
-  it.each([
-    ['foto.jpg', 'image/jpeg', 'image', '-', /\/public\/\d+\.jpeg$/, 'imageMessage'],
-    ['clipe.mp4', 'video/mp4', 'video', '-', /\.mp4$/, 'videoMessage'],
-    ['audio-record-site-1.mp3', 'audio/mpeg', 'audio', 'Áudio', /\.mp3$/, '"ptt":true'],
-    ['musica.mp3', 'audio/mpeg', 'audio', 'Áudio', /\.mp3$/, '"ptt":false'],
-    ['contrato ção.pdf', 'application/pdf', 'application', '-', /\.pdf$/, 'contrato ção.pdf'],
-    ['notas.txt', 'text/plain', 'text', '-', /\.txt$/, 'notas.txt'],
-    ['fonte.ttf', 'font/ttf', 'image', '-', /\.ttf$/, 'imageMessage'],
-  ])('%s is sent as %s → %s', async (name, type, mediaType, body, url, details) => {
+  it('are kept and sent by their type and name', async () => {
     const shop = await startShop();
-    const { id } = shop.addTicket({ status: 'open' });
-    const answer = await sendFiles(shop, id, [[name, type]]);
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
-    const [message] = stored(shop, id);
-    expect(message).toMatchObject({ mediaType, body, mediaUrl: expect.stringMatching(url) });
-    expect(message!.dataJson).toContain(details);
+    for (const [name, type, mediaType, body, url, details] of [
+      ['foto.jpg', 'image/jpeg', 'image', '-', /\/public\/\d+\.jpeg$/, 'imageMessage'],
+      ['clipe.mp4', 'video/mp4', 'video', '-', /\.mp4$/, 'videoMessage'],
+      ['audio-record-site-1.mp3', 'audio/mpeg', 'audio', 'Áudio', /\.mp3$/, '"ptt":true'],
+      ['musica.mp3', 'audio/mpeg', 'audio', 'Áudio', /\.mp3$/, '"ptt":false'],
+      ['contrato ção.pdf', 'application/pdf', 'application', '-', /\.pdf$/, 'contrato ção.pdf'],
+      ['notas.txt', 'text/plain', 'text', '-', /\.txt$/, 'notas.txt'],
+      ['fonte.ttf', 'font/ttf', 'image', '-', /\.ttf$/, 'imageMessage'],
+    ] as const) {
+      const { id } = shop.addTicket({ status: 'open' });
+      const answer = await sendFiles(shop, id, [[name, type]]);
+      expect([answer.status, await answer.text()]).toEqual([200, '']);
+      const [message] = stored(shop, id);
+      expect(message).toMatchObject({ mediaType, body, mediaUrl: expect.stringMatching(url) });
+      expect(message!.dataJson).toContain(details);
+    }
   });
 
   it('[DEMO-01] accepts one caption for all or one per file, and only the field medias', async () => {
