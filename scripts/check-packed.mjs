@@ -5,7 +5,6 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron } from '@playwright/test';
 import { root } from './lib/electronBinary.mjs';
 import { readArguments } from './lib/usage.mjs';
 import { signIn } from './lib/visitor.mjs';
@@ -50,6 +49,8 @@ async function checkFuses(program) {
 }
 
 async function sendOneMessage(executablePath) {
+  // Loaded when it is needed: it takes half a second, also of --help.
+  const { _electron } = await import('@playwright/test');
   const app = await _electron.launch({
     executablePath,
     timeout: PATIENCE_MS,

@@ -2,7 +2,6 @@
 // npm run icons: draws every icon of the app from scripts/lib/mark.mjs. Run it after changing the mark and commit the result.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { findBrowser } from './lib/browser.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { appIcon, overlayIcon, trayIcon } from './lib/mark.mjs';
@@ -61,6 +60,8 @@ const STATES = ['normal', 'unread', 'disconnected'];
 /** Colour of the tray icon for each theme of the system's bar. */
 const INKS = { light: '#1D1C1A', dark: '#FFFFFF' };
 
+// Loaded when it is needed: it takes half a second, also of --help.
+const { chromium } = await import('@playwright/test');
 const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { findTestBrowser, PAGE_ONLY } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { startDemoServer } from './demoServer.mjs';
@@ -16,6 +15,8 @@ export async function withVisitor(work) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-visit-'));
   const server = await startDemoServer({ dataDir, serveRenderer: true });
   const executablePath = findTestBrowser() ?? undefined;
+  // Loaded when it is needed: it takes half a second, also of --help.
+  const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: PAGE_ONLY });
   const visit = async (theme, [width, height], more = {}) => {
     const context = await browser.newContext({
