@@ -18,7 +18,8 @@ const openLogin = async (behaviour: Parameters<typeof createFakeDesktop>[0]) => 
 };
 
 const typeAddress = async (user: Awaited<ReturnType<typeof openLogin>>['user'], address: string): Promise<void> => {
-  await user.type(await screen.findByRole('textbox', { name: /endereço/i }), address);
+  await user.click(await screen.findByRole('textbox', { name: /endereço/i }));
+  await user.paste(address);
   await user.click(screen.getByRole('button', { name: 'Verificar' }));
 };
 

@@ -5,7 +5,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { drawn } from '@tests/support/rendering/drawn';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { ownCalls, pass, renderPage } from '@tests/support/rendering/renderPage';
+import { outwait, ownCalls, pass, renderPage } from '@tests/support/rendering/renderPage';
 import { eventually } from '@tests/support/eventually';
 import {
   answered,
@@ -44,7 +44,7 @@ describe('a new campaign', () => {
     expect(screen.getByRole('dialog', { name: 'Nova campanha' })).toBeInTheDocument();
     expect(screen.getByLabelText('Agendada para')).toBeInTheDocument();
     for (const name of ['Confirmação', 'Lista de contatos', 'Lista por tag', 'Conexão', 'Lista de arquivos']) {
-      expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
+      expect(screen.getByLabelText(name)).toHaveRole('combobox');
     }
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
       [1, 2, 3, 4, 5].map((number) => `Msg. ${number}`),
@@ -88,24 +88,25 @@ describe('a new campaign', () => {
 
   it('[CAMP-23] [LIST-11] refuses an empty name or one of 1 or 51 characters beside its field, and accepts 2 and 50', async () => {
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
-    const { user } = await openNew({ 'POST /campaigns': route });
-    when('24/12/2026 08:30');
+    await openNew({ 'POST /campaigns': route });
+    // Ahead also of the real clock, which runs again once a save is waited for.
+    when('24/12/2096 08:30');
     for (const [name, message] of [
       ['', 'Required'],
       [' a ', 'Too Short!'],
       ['a'.repeat(51), 'Too Long!'],
     ] as const) {
       write('Nome', name);
-      await user.click(save()!);
-      expect(await screen.findByText(message)).toBeInTheDocument();
+      await outwait(() => fireEvent.click(save()!));
+      expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(message);
     }
     expect(asked).toEqual([]);
-    for (const [index, name] of ['ab', 'a'.repeat(50)].entries()) {
+    const accepted = ['ab', 'a'.repeat(50)];
+    for (const name of accepted) {
       write('Nome', name);
-      await user.click(save()!);
-      await waitFor(() => expect(asked).toHaveLength(index + 1));
-      await waitFor(() => expect(save()).toBeEnabled());
+      await outwait(() => fireEvent.click(save()!));
     }
+    expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name })));
   });
 
   it('[CAMP-12] [CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
@@ -156,10 +157,9 @@ describe('a new campaign', () => {
   it('[CAMP-16] variables and words follow each other where the cursor is', async () => {
     const { user } = await openNew();
     const message = screen.getAllByLabelText<HTMLTextAreaElement>('Mensagem')[0]!;
-    await user.type(message, 'Oi, tudo bem?');
+    write('Mensagem', 'Oi, tudo bem?');
     message.setSelectionRange(3, 3);
-    const insert = (name: string) =>
-      user.click(screen.getAllByRole('button', { name: `Inserir {${name}} na mensagem` })[0]!);
+    const insert = (name: string) => user.click(screen.getAllByLabelText(`Inserir {${name}} na mensagem`)[0]!);
     await insert('nome');
     await insert('loja');
     await user.keyboard('!');

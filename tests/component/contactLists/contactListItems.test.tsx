@@ -109,15 +109,18 @@ describe('the items of a contact list', () => {
     expect(calls).not.toContain('POST /contact-list-items');
   });
 
-  it.each([2, 50])('[CLIST-07] [CLIST-08] accepts a name of %i and a number of 50 characters', async (length) => {
-    const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5 } });
+  it('[CLIST-07] [CLIST-08] accepts names of 2 and 50 and a number of 50 characters', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { user } = await open({ 'POST /contact-list-items': route });
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
-    type('Nome', 'A'.repeat(length));
+    const accepted = ['AA', 'A'.repeat(50)];
     type('Número', '1'.repeat(50));
-    await user.click(save());
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.body).toMatchObject({ name: 'A'.repeat(length), number: '1'.repeat(50) });
+    for (const name of accepted) {
+      type('Nome', name);
+      await outwait(() => fireEvent.click(save()));
+    }
+    expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name, number: '1'.repeat(50) })));
   });
 
   it('[CLIST-05] [LIST-01] a search asks the server for items of this list', async () => {

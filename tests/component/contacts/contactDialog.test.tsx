@@ -34,15 +34,13 @@ const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const dialog = () => screen.queryAllByRole('dialog', { name: /contato$/ })[0] ?? null;
 type User = Awaited<ReturnType<typeof openNew>>['user'];
 
-const write = async (user: User, name: string, text: string) => {
-  await user.clear(field(name));
-  await user.click(field(name));
-  if (text) await user.paste(text);
-};
-const fill = async (user: User, facts: { name?: string; number?: string; email?: string } = {}) => {
-  await write(user, 'Nome', facts.name ?? 'Carlos');
-  await write(user, 'Número do WhatsApp', facts.number ?? '+55 (11) 98834-2217');
-  await write(user, 'E-mail', facts.email ?? '');
+// By label: roles are slow to compute.
+const write = (name: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const fill = (facts: { number?: string; email?: string } = {}) => {
+  write('Nome', 'Carlos');
+  write('Número do WhatsApp', facts.number ?? '+55 (11) 98834-2217');
+  write('E-mail', facts.email ?? '');
 };
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
@@ -55,34 +53,39 @@ describe('the rules of the contact dialog', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it.each([
-    ['[CONT-15] an empty name', { name: '' }, 'NomeRequired'],
-    ['[CONT-15] a name of blanks', { name: '   ' }, 'NomeRequired'],
-    ['[CONT-15] a name of 1 character and blanks', { name: ' C ' }, 'NomeToo Short!'],
-    ['[CONT-15] a name of 51 characters', { name: 'C'.repeat(51) }, 'NomeToo Long!'],
-    ['[CONT-16] [LIST-10] no number', { number: '' }, 'Número do WhatsAppRequired'],
-    ['[CONT-16] [LIST-10] a number of 7 characters', { number: '1234567' }, 'Número do WhatsAppToo Short!'],
-    ['[CONT-16] [LIST-10] a number of 51 characters', { number: '1'.repeat(51) }, 'Número do WhatsAppToo Long!'],
-    ['[CONT-17] an e-mail after a word', { email: 'Ana ju@mail.com' }, 'E-mailInvalid email'],
-    ['[CONT-17] an e-mail without the end of its domain', { email: 'ju@mail' }, 'E-mailInvalid email'],
-  ])('[LIST-11] %s is refused beside its field without a call', async (_, facts, message) => {
-    const { user, calls } = await openNew();
-    await fill(user, facts);
+  /** The other fields are as they should be. */
+  const trySaving = async (name: string, text: string) => {
+    fill();
+    write(name, text);
     await outwait(() => fireEvent.click(save()));
-    await waitFor(() => expect(dialog()).toHaveTextContent(message));
+  };
+
+  it('[CONT-15] [CONT-16] [CONT-17] [LIST-10] [LIST-11] what is missing, too short, too long or no e-mail is refused beside its field without a call', async () => {
+    const { calls } = await openNew();
+    for (const [name, text, message] of [
+      ['Nome', '', 'Required'],
+      ['Nome', '   ', 'Required'],
+      ['Nome', ' C ', 'Too Short!'],
+      ['Nome', 'C'.repeat(51), 'Too Long!'],
+      ['Número do WhatsApp', '', 'Required'],
+      ['Número do WhatsApp', '1234567', 'Too Short!'],
+      ['Número do WhatsApp', '1'.repeat(51), 'Too Long!'],
+      ['E-mail', 'Ana ju@mail.com', 'Invalid email'],
+      ['E-mail', 'ju@mail', 'Invalid email'],
+    ] as const) {
+      await trySaving(name, text);
+      expect(screen.getByLabelText(name), text).toHaveAccessibleDescription(message);
+    }
     expect(calls).not.toContain('POST /contacts');
   });
 
-  it.each([
-    ['[CONT-15] names of 2', { name: 'Jô' }],
-    ['[CONT-15] names of 50', { name: 'C'.repeat(50) }],
-    ['[CONT-16] numbers of 8, separators counted,', { number: '1234-567' }],
-    ['[CONT-16] numbers of 50', { number: '1'.repeat(50) }],
-  ])('%s characters are accepted', async (_, facts) => {
-    const { user, calls } = await openNew({ 'POST /contacts': { body: { ...juliana, id: 8 } } });
-    await fill(user, facts);
-    await user.click(save());
-    await waitFor(() => expect(calls).toContain('POST /contacts'));
+  it('[CONT-15] [CONT-16] names of 2 and 50 characters are accepted, and numbers of 8, separators counted, and 50', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    await openNew({ 'POST /contacts': route });
+    for (const length of [2, 50]) await trySaving('Nome', 'C'.repeat(length));
+    for (const number of ['1234-567', '1'.repeat(50)]) await trySaving('Número do WhatsApp', number);
+    expect(asked).toHaveLength(4);
   });
 });
 
@@ -90,7 +93,7 @@ describe('saving a contact', () => {
   it('[CONT-20] [CONT-16] [CONT-17] [CALL-50] [LIST-08] a new contact is created with the number as digits and the e-mail without blanks, a toast confirms it, and the dialog closes', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user, store } = await openNew({ 'POST /contacts': create.route });
-    await fill(user, { email: ' carlos@mail.com ' });
+    fill({ email: ' carlos@mail.com ' });
     await user.click(save());
     await findSuccess('Contato salvo.');
     expect(dialog()).not.toBeInTheDocument();
@@ -143,7 +146,7 @@ describe('saving a contact', () => {
   ])('[CONT-20] a %s contact is saved also where the answer is empty', async (_, call, openIt) => {
     const { user } = await openIt({ [call]: { status: 201, body: '' } });
     await screen.findByRole('textbox', { name: 'Nome' });
-    await fill(user);
+    fill();
     await user.click(save());
     await findSuccess('Contato salvo.');
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
@@ -152,7 +155,7 @@ describe('saving a contact', () => {
   it('[CONT-18] [CALL-50] a new contact is created with its extra fields; a value without a name is not sent', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': create.route });
-    await fill(user);
+    fill();
     await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
     await user.type(screen.getByRole('textbox', { name: 'Valor' }), 'Moema');
     await user.click(save());
@@ -167,7 +170,7 @@ describe('saving a contact', () => {
   it('[ERR-03] a refused field is marked, and all typed values stay', async () => {
     const refusal = { status: 400, body: { error: 'number is a required field' } };
     const { user } = await openNew({ 'POST /contacts': refusal });
-    await fill(user, { number: '()()()()' });
+    fill({ number: '()()()()' });
     await user.click(save());
     expect(await screen.findByText('Required')).toBeInTheDocument();
     expect(field('Nome')).toHaveValue('Carlos');
@@ -181,7 +184,7 @@ describe('saving a contact', () => {
       { status: 400, body: { error: 'Número máximo de contatos já alcançado: 5' } },
     );
     const { user } = await openNew({ 'POST /contacts': answers.route });
-    await fill(user);
+    fill();
     await user.click(save());
     const unknown = 'Não foi possível salvar. Confira os dados e tente novamente.';
     expect(await within(dialog()!).findByText(unknown)).toBeInTheDocument();
@@ -192,7 +195,7 @@ describe('saving a contact', () => {
 
   it('a known code shows a toast, and the dialog stays open', async () => {
     const { user } = await openNew({ 'POST /contacts': { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } } });
-    await fill(user);
+    fill();
     await user.click(save());
     expect(await screen.findByText('Já existe um contato com este número.')).toBeInTheDocument();
     expect(field('Nome')).toHaveValue('Carlos');
@@ -205,7 +208,7 @@ describe('saving a contact', () => {
     ['the answer has a uuid and no status', { ...juliana, uuid: 'abc-3' }, '/contacts'],
   ])('[CONT-22] when %s the app goes to the right place', async (_, body, address) => {
     const app = await openNew({ 'POST /contacts': { body } });
-    await fill(app.user);
+    fill();
     await app.user.click(save());
     await screen.findByText('Contato salvo.');
     await waitFor(() => expect(app.address()).toBe(address));
@@ -215,7 +218,7 @@ describe('saving a contact', () => {
   it('a ticket that is answered after the dialog was left does not take the user away', async () => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const { user, calls, address } = await openNew({ 'POST /contacts': () => held });
-    await fill(user);
+    fill();
     await user.click(save());
     await waitFor(() => expect(calls).toContain('POST /contacts'));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -231,8 +234,8 @@ describe('saving a contact', () => {
     const update = createRecordedRoute({ body: { ...juliana, ticket: { uuid: 'abc-4', status: 'open' } } });
     const app = await openEdit({ 'PUT /contacts/7': update.route });
     await waitFor(() => expect(field('Nome')).toHaveValue('Juliana Prado'));
-    await write(app.user, 'Nome', 'Juliana Prado Lima');
-    await write(app.user, 'E-mail', 'lima@mail.com');
+    write('Nome', 'Juliana Prado Lima');
+    write('E-mail', 'lima@mail.com');
     await app.user.click(save());
     await waitFor(() => expect(app.address()).toBe('/tickets/abc-4'));
     expect(update.asked.map(({ body }) => body)).toEqual([
@@ -266,7 +269,7 @@ describe('the tags of a contact', () => {
       'POST /contacts': { body: { ...juliana, id: 8, tags: [] } },
       'POST /contact-tags/sync': sync.route,
     });
-    await fill(user);
+    fill();
     await choose(user, 'Troca');
     await user.click(save());
     await screen.findByText('Contato salvo.');
@@ -293,7 +296,7 @@ describe('the tags of a contact', () => {
       'GET /contacts': list.route,
       'POST /contact-tags/sync': sync.route,
     });
-    await fill(user);
+    fill();
     await choose(user, 'Troca');
     await user.click(save());
     await screen.findByText('Contato salvo.');
@@ -306,7 +309,7 @@ describe('the tags of a contact', () => {
       'POST /contacts': { status: 201, body: '' },
       'GET /contacts': { status: 500, body: {} },
     });
-    await fill(user);
+    fill();
     await choose(user, 'Troca');
     await user.click(save());
     expect(
@@ -338,7 +341,7 @@ describe('the tags of a contact', () => {
       'PUT /contacts/8': { body: { ...juliana, id: 8, tags: [] } },
       'POST /contact-tags/sync': sync.route,
     });
-    await fill(user);
+    fill();
     await choose(user, 'Troca');
     await user.click(save());
     expect(await within(dialog()!).findByText(/^Não foi possível salvar/)).toBeInTheDocument();
@@ -377,7 +380,7 @@ describe('closing the contact dialog', () => {
     const question = await findQuestion('Descartar alterações?');
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
     expect(field('Nome')).toHaveValue('Juliana Prado Nogueira');
-    await write(user, 'Nome', 'Juliana Prado');
+    write('Nome', 'Juliana Prado');
     await user.click(within(dialog()!).getByRole('button', { name: 'Cancelar' }));
     expect(dialog()).not.toBeInTheDocument();
   });

@@ -5,6 +5,7 @@ import { dialogOpened } from '@/store/dialogs';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createHeldRoute } from '@tests/support/hold';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
+import { type } from '@tests/support/rendering/renderPage';
 
 const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
 const tags = [{ id: 4, name: 'Troca', color: '#0a0' }];
@@ -25,7 +26,8 @@ it.each([
       { type: 'contactForTicket', number: '5511977776666', choices: {} },
       { 'GET /tags/list': { body: tags }, 'POST /contacts': { body } },
     );
-    await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
+    await screen.findByRole('textbox', { name: 'Nome' });
+    type('Nome', 'Carla Dias');
     await user.click(save());
     await waitFor(() => expect(address()).toBe('/tickets/abc-1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -39,8 +41,9 @@ it('[CONT-19] [CONT-22] the ticket is opened also where the server keeps no tags
     'POST /contact-tags/sync': { status: 404, body: '<pre>Cannot POST /contact-tags/sync</pre>' },
   };
   const { user, store, address } = await renderDialog({ type: 'contact', contactId: null }, routes);
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
-  await user.type(screen.getByRole('textbox', { name: 'Número do WhatsApp' }), '5511977776666');
+  await screen.findByRole('textbox', { name: 'Nome' });
+  type('Nome', 'Carla Dias');
+  type('Número do WhatsApp', '5511977776666');
   await user.click(screen.getByRole('combobox', { name: 'Tags' }));
   await user.click(await screen.findByTitle('Troca'));
   await user.click(save());
@@ -55,8 +58,9 @@ it('[ERR-04] a session that expires while the new contact is looked for shows no
   const search = createHeldRoute();
   const routes = { 'GET /tags/list': { body: tags }, 'POST /contacts': { body: '' }, 'GET /contacts': search.route };
   const { user, store } = await renderDialog({ type: 'contact', contactId: null }, routes);
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
-  await user.type(screen.getByRole('textbox', { name: 'Número do WhatsApp' }), '5511977776666');
+  await screen.findByRole('textbox', { name: 'Nome' });
+  type('Nome', 'Carla Dias');
+  type('Número do WhatsApp', '5511977776666');
   await user.click(save());
   await waitFor(() => expect(search.isAsked()).toBe(true));
   act(() => void store.dispatch(sessionEnded({ reason: 'expired', cause: 'test' })));

@@ -5,7 +5,6 @@ import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegr
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
-import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
@@ -161,47 +160,48 @@ describe('the integration dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ typebotExpires: 1, typebotDelayMessage: 1000 }));
   });
 
-  it.each([
-    ['DialogFlow', 2], // name, language
-    ['n8n', 2], // name, URL
-    ['Webhook', 2],
-    ['Typebot', 3], // name, URL, slug
-  ])(
-    '[QINT-05] [QINT-06] [QINT-07] [LIST-10] [LIST-11] %s without its fields names the %i that it requires',
-    async (kind, missing) => {
-      const { calls } = await openNew(kind);
+  it('[QINT-05] [QINT-06] [QINT-07] [LIST-10] [LIST-11] each type names the fields that it requires', async () => {
+    const app = await openNew('DialogFlow');
+    for (const [kind, missing] of [
+      ['DialogFlow', 2], // name, language
+      ['n8n', 2], // name, URL
+      ['Webhook', 2],
+      ['Typebot', 3], // name, URL, slug
+    ] as const) {
+      if (kind !== 'DialogFlow') await choose(app, 'Tipo', kind);
       // Blanks are no name, address or slug.
       for (const box of screen.queryAllByRole('textbox', { name: /^(?:Nome|URL|Slug do Typebot)$/ })) {
         fireEvent.change(box, { target: { value: ' ' } });
       }
       await outwait(() => fireEvent.click(save()));
-      await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(missing));
-      expect(calls).not.toContain('POST /queueIntegration');
-    },
-  );
-
-  it.each([
-    ['', 'Required'],
-    [' ', 'Required'],
-    [' a ', 'Too Short!'],
-    ['a'.repeat(51), 'Too Long!'],
-  ])('[QINT-04] [LIST-10] [LIST-11] refuses the name %j', async (name, message) => {
-    const { calls } = await openNew('n8n');
-    type('Nome', name);
-    type('URL', 'https://n');
-    await outwait(() => fireEvent.click(save()));
-    expect(screen.getByText(message)).toBeInTheDocument();
-    expect(calls).not.toContain('POST /queueIntegration');
+      expect(screen.getAllByText('Required'), kind).toHaveLength(missing);
+    }
+    expect(app.calls).not.toContain('POST /queueIntegration');
   });
 
-  it.each([2, 50])('[QINT-03] [QINT-04] an n8n with a name of %i characters is accepted', async (length) => {
-    const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
-    const { user } = await openNew('n8n', { 'POST /queueIntegration': route });
-    const typed = { name: 'a'.repeat(length), urlN8N: 'https://n' };
-    type('Nome', typed.name);
-    type('URL', typed.urlN8N);
-    await user.click(save());
-    await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ type: 'n8n', ...typed }]));
+  it('[QINT-03] [QINT-04] [LIST-10] [LIST-11] refuses no name and one of 1 or 51 characters, and accepts 2 and 50', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    await openNew('n8n', { 'POST /queueIntegration': route });
+    const urlN8N = 'https://n';
+    type('URL', urlN8N);
+    for (const [name, message] of [
+      ['', 'Required'],
+      [' ', 'Required'],
+      [' a ', 'Too Short!'],
+      ['a'.repeat(51), 'Too Long!'],
+    ] as const) {
+      type('Nome', name);
+      await outwait(() => fireEvent.click(save()));
+      expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(message);
+    }
+    expect(asked).toEqual([]);
+    const accepted = ['aa', 'a'.repeat(50)];
+    for (const name of accepted) {
+      type('Nome', name);
+      await outwait(() => fireEvent.click(save()));
+    }
+    expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ type: 'n8n', name, urlN8N })));
   });
 
   it('[QINT-01] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a unique project name', async () => {
@@ -298,22 +298,24 @@ describe('the integration dialog', () => {
   });
 
   // Servers refuse a second empty project name, even another company's.
-  it.each(['Português', 'Inglês', 'Espanhol'])(
-    '[QINT-03] [QINT-07] dialogflow accepts the language %s, and gets a project name where none is typed',
-    async (language) => {
-      const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
-      const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
-      type('Nome', 'Fluxo');
+  it('[QINT-03] [QINT-07] dialogflow offers three languages, and gets a project name where none is typed', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
+    type('Nome', 'Fluxo');
+    const codes = { Português: 'pt-BR', Inglês: 'en', Espanhol: 'es' } as const;
+    for (const language of Object.keys(codes)) {
       await choose(app, 'Idioma', language);
       const chosen = screen.getByText(language, { selector: '.ant-select-item-option-content' });
       const offered = chosen.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option');
-      expect([...offered].map(({ textContent }) => textContent)).toEqual(['Português', 'Inglês', 'Espanhol']);
-      await app.user.click(save());
-      const codes = { Português: 'pt-BR', Inglês: 'en', Espanhol: 'es' } as const;
-      const projectName = expect.stringMatching(/^dialogflow-.{10,}$/);
-      await waitFor(() => expect(asked[0]?.body).toMatchObject({ projectName, language: codes[language as 'Inglês'] }));
-    },
-  );
+      expect([...offered].map(({ textContent }) => textContent)).toEqual(Object.keys(codes));
+      await outwait(() => fireEvent.click(save()));
+    }
+    const projectName = expect.stringMatching(/^dialogflow-.{10,}$/) as unknown;
+    expect(asked.map(({ body }) => body)).toMatchObject(
+      Object.values(codes).map((language) => ({ projectName, language })),
+    );
+  });
 
   it('[QINT-01] [QINT-03] [CALL-139] a dialogflow is sent with the project and the JSON that were typed', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aSchedule } from '@tests/support/records';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
-import { pass } from '@tests/support/rendering/renderPage';
+import { pass, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
@@ -46,8 +46,8 @@ it('[SCHED-11] [CALL-47] [LIST-01] the contact is selected from all contacts of 
     { searchParam: 'ra', pageNumber: 1 },
     { searchParam: 'raf', pageNumber: 1 },
   ]);
-  await user.type(screen.getByRole('textbox', { name: 'Título' }), 'Aniversário');
-  await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Parabéns pelo dia!');
+  type('Título', 'Aniversário');
+  type('Mensagem', 'Parabéns pelo dia!');
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Agendamento salvo.');
   expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });

@@ -6,6 +6,7 @@ import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
+import { type } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 22, 9, 29);
 const stored = aSchedule();
@@ -34,7 +35,9 @@ const openSaving = async (read: ReturnType<typeof createRecordedRoute>['route'])
   const app = await open({ 'GET /schedules/5': read, 'PUT /schedules/5': save.route });
   return { ...app, asked: save.asked };
 };
-const message = () => screen.getByRole('textbox', { name: 'Mensagem' });
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
+/** Goes on writing the message. */
+const thank = () => type('Mensagem', `${message().value} Obrigado!`);
 const dialog = () => screen.getByRole('dialog', { name: /gend/ });
 
 describe('the question before a scheduled message is deleted', () => {
@@ -66,7 +69,7 @@ describe('the question before a scheduled message is deleted', () => {
 describe('a form whose message is sent meanwhile', () => {
   it('[SCHED-17] shows what was sent and what was typed, and asks before the typed text is thrown away', async () => {
     const { user, send } = await open();
-    await user.type(message(), ' Obrigado!');
+    thank();
     await send();
     expect(dialog()).toHaveAccessibleName('Agendamento Enviada');
     expect(within(dialog()).getByText(stored.body)).toBeVisible();
@@ -83,7 +86,7 @@ describe('a form whose message is sent meanwhile', () => {
     const reads = createRecordedRoute({ body: stored }, { body: { ...stored, sentAt, status: 'ENVIADA' } });
     const { user, calls } = await open({ 'GET /schedules/5': reads.route });
     vi.setSystemTime(new Date(2026, 10, 22, 9, 31));
-    await user.type(message(), ' Obrigado!');
+    thank();
     fireEvent.change(screen.getByLabelText('Data e hora do envio'), { target: { value: '22/11/2026 10:30' } });
     await user.click(screen.getByRole('button', { name: /Salvar$/ }));
     expect(await screen.findByText(NOT_SENT)).toBeVisible();
@@ -107,7 +110,7 @@ describe('a form whose message is sent meanwhile', () => {
     await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
     now = { ...stored, sentAt, status: 'ENVIADA' };
     vi.setSystemTime(new Date(2026, 10, 22, 9, 31));
-    await user.type(message(), ' Obrigado!');
+    thank();
     fireEvent.change(screen.getByLabelText('Data e hora do envio'), { target: { value: '22/11/2026 10:30' } });
     await user.click(screen.getByRole('button', { name: /Salvar$/ }));
     expect(await screen.findByText(NOT_SENT)).toBeVisible();
@@ -138,7 +141,7 @@ describe('a form whose message is sent meanwhile', () => {
     for (const round of [1, 2]) {
       await user.click(screen.getByRole('button', { name: /Salvar$/ }));
       await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
-      await user.type(message(), ' Obrigado!');
+      thank();
       await user.click(screen.getByRole('button', { name: /Salvar$/ }));
       expect(await screen.findByText(NOT_SENT)).toBeVisible();
       expect(dialog()).toHaveAccessibleName('Agendamento Enviada');
@@ -155,7 +158,7 @@ describe('a form whose message is sent meanwhile', () => {
     const queued = { ...stored, status: 'AGENDADA' };
     const reads = createRecordedRoute({ body: stored }, { body: queued });
     const { user, calls, asked } = await openSaving(reads.route);
-    await user.type(message(), ' Obrigado!');
+    thank();
     const save = () => user.click(screen.getByRole('button', { name: /Salvar$/ }));
     vi.setSystemTime(new Date(2026, 10, 22, 9, 29, 40));
     await save();
@@ -181,7 +184,7 @@ describe('a form whose message is sent meanwhile', () => {
     const gone = { status: 400, body: { error: 'Não é possível excluir registro de outra empresa' } };
     const reads = createRecordedRoute({ body: stored }, gone);
     const { user, calls } = await open({ 'GET /schedules/5': reads.route });
-    await user.type(message(), ' Obrigado!');
+    thank();
     await user.click(screen.getByRole('button', { name: /Salvar$/ }));
     expect(await screen.findByText('Este registro não existe mais. Atualize a lista.')).toBeInTheDocument();
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
@@ -191,7 +194,7 @@ describe('a form whose message is sent meanwhile', () => {
   it('offers the typed text for a new scheduled message, one hour ahead', async () => {
     const create = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { user, send } = await open({ 'POST /schedules': create.route });
-    await user.type(message(), ' Obrigado!');
+    thank();
     await send();
     await user.click(screen.getByRole('button', { name: 'Usar em um novo agendamento' }));
     await waitFor(() => expect(dialog()).toHaveAccessibleName('Agendar mensagem'));
@@ -229,7 +232,7 @@ describe('a form whose message is sent meanwhile', () => {
 
   it('asks before the new scheduled message with the typed text is closed', async () => {
     const { user, send } = await open();
-    await user.type(message(), ' Obrigado!');
+    thank();
     await send();
     await user.click(screen.getByRole('button', { name: 'Usar em um novo agendamento' }));
     await waitFor(() => expect(dialog()).toHaveAccessibleName('Agendar mensagem'));

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
+import { type } from '@tests/support/rendering/renderPage';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
 beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
@@ -17,8 +18,8 @@ it('a message whose creation got no answer but arrived is not scheduled twice by
       'GET /schedules/5': { body: { id: 5, body: 'Parabéns pelo dia!', contactId: 7, status: 'PENDENTE' } },
     },
   );
-  await user.type(screen.getByRole('textbox', { name: 'Título' }), 'Aniversário');
-  await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Parabéns pelo dia!');
+  type('Título', 'Aniversário');
+  type('Mensagem', 'Parabéns pelo dia!');
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Não foi possível concluir. Tente novamente.');
   const sendAt = new Date(2026, 10, 21, 15, 5).toISOString();

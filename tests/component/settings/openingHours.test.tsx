@@ -9,7 +9,8 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const day = (weekdayEn: string, endTime: string) => ({ weekday: weekdayEn, weekdayEn, startTime: '09:00', endTime });
 const company = (...schedules: object[]) => ({ body: { id: 1, name: 'Casa Aurora', schedules } });
-const time = (name: string) => screen.getByRole('textbox', { name });
+// By label: roles are slow to compute in such a large form.
+const time = (name: string) => screen.getByLabelText(name);
 const set = (name: string, value: string) => fireEvent.change(time(name), { target: { value } });
 const NOTE = 'Há alterações que ainda não foram salvas.';
 

@@ -10,7 +10,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { outwait, ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const bruno: SessionUser = {
@@ -199,37 +199,37 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Nina Reis/ })).toBeInTheDocument();
   });
 
-  it.each([
-    ['untouched', []],
-    ['typed and emptied again', ['segredo', '']],
-    ['of blanks only', ['     ']],
-  ])(
-    '[USER-03] [USER-07] [USER-08] [USER-14] [USER-16] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password: %s',
-    async (_, typed) => {
-      const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
-      const app = await open({ 'PUT /users/7': route });
-      await edit(app);
-      expect(screen.getByRole('dialog', { name: 'Editar usuário' })).toBeInTheDocument();
-      expect(screen.getByLabelText('Senha')).toHaveValue('');
-      for (const text of typed) password(text);
-      type('Nome', 'Bruno T.');
-      await app.user.click(save());
-      await findSuccess('Usuário salvo.');
-      expect(asked).toHaveLength(1);
-      expect(asked[0]?.body).toEqual({
-        name: 'Bruno T.',
-        email: 'bruno@demo.balcao',
-        profile: 'user',
-        allTicket: 'disabled',
-        whatsappId: 4,
-        companyId: 1,
-        queueIds: [1],
-      });
-      await eventually(() => expect(screen.queryByRole('dialog', { name: 'Editar usuário' })).not.toBeInTheDocument());
-      // The answer lacks the profile.
-      expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
-    },
-  );
+  it('[USER-03] [USER-07] [USER-08] [USER-14] [USER-16] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password', async () => {
+    // The first two keep the dialog open for the next one; the last lacks the profile.
+    const failed = { status: 500, body: {} };
+    const changed = { body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } };
+    const { asked, route } = createRecordedRoute(failed, failed, changed);
+    const app = await open({ 'PUT /users/7': route });
+    await edit(app);
+    expect(screen.getByRole('dialog', { name: 'Editar usuário' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    type('Nome', 'Bruno T.');
+    // Untouched.
+    await outwait(() => fireEvent.click(save()));
+    password('segredo');
+    password('');
+    await outwait(() => fireEvent.click(save()));
+    password('     ');
+    await app.user.click(save());
+    await findSuccess('Usuário salvo.');
+    const sent = {
+      name: 'Bruno T.',
+      email: 'bruno@demo.balcao',
+      profile: 'user',
+      allTicket: 'disabled',
+      whatsappId: 4,
+      companyId: 1,
+      queueIds: [1],
+    };
+    expect(asked.map(({ body }) => body)).toEqual([sent, sent, sent]);
+    await eventually(() => expect(screen.queryByRole('dialog', { name: 'Editar usuário' })).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
+  });
 
   it('[USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [CALL-27] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
@@ -310,81 +310,72 @@ describe('the user dialog', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it.each([
-    ['[USER-05] no name', { name: '' }, 'Required'],
-    ['[USER-05] a name of 1 character, whatever blanks are around it,', { name: ' N ' }, 'Too Short!'],
-    ['[USER-05] a name of 51 characters', { name: 'N'.repeat(51) }, 'Too Long!'],
-    ['[USER-06] [LIST-10] a password of 4 characters', { secret: '1234' }, 'Too Short!'],
-    ['[USER-06] [LIST-10] a password of 51 characters', { secret: '1'.repeat(51) }, 'Too Long!'],
-    ['[USER-08] [LIST-10] a new user without a password', { secret: '' }, 'Required'],
-    ['[USER-09] no e-mail', { email: '' }, 'Required'],
-    ['[USER-09] an invalid e-mail', { email: 'nina@' }, 'Invalid email'],
-  ])('[LIST-11] %s is refused beside its field without a call', async (_, facts, message) => {
-    const { name = 'Ni', email = 'nina@x.com', secret = '12345' } = facts as Record<string, string>;
+  it('[USER-05] [USER-06] [USER-08] [USER-09] [LIST-10] [LIST-11] what is missing, too short, too long or no e-mail is refused beside its field without a call', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
-    type('Nome', name);
-    type('E-mail', email);
-    password(secret);
-    await app.user.click(save());
-    const label = 'name' in facts ? 'Nome' : 'email' in facts ? 'E-mail' : 'Senha';
-    await eventually(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
-    expect(screen.getAllByText(message)).toHaveLength(1);
+    const saveWith = (facts: object) => {
+      const texts = { Nome: 'Ni', 'E-mail': 'nina@x.com', Senha: '12345', ...facts };
+      for (const [label, text] of Object.entries(texts)) {
+        fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+      }
+      return outwait(() => fireEvent.click(save()));
+    };
+    for (const [field, text, message] of [
+      ['Nome', '', 'Required'],
+      // Whatever blanks are around it.
+      ['Nome', ' N ', 'Too Short!'],
+      ['Nome', 'N'.repeat(51), 'Too Long!'],
+      ['Senha', '1234', 'Too Short!'],
+      ['Senha', '1'.repeat(51), 'Too Long!'],
+      ['Senha', '', 'Required'],
+      ['E-mail', '', 'Required'],
+      ['E-mail', 'nina@', 'Invalid email'],
+    ] as const) {
+      await saveWith({ [field]: text });
+      expect(screen.getByLabelText(field), text).toHaveAccessibleDescription(message);
+      expect(screen.getAllByText(message)).toHaveLength(1);
+    }
+    await saveWith({ Nome: '  ', 'E-mail': '  ', Senha: '      ' });
+    expect(screen.getAllByText('Required')).toHaveLength(3);
     expect(app.calls).not.toContain('POST /users');
   });
 
-  it.each([
-    [2, 5],
-    [50, 50],
-  ])(
-    '[USER-05] [USER-06] [USER-09] [USER-16] accepts a name of %i and a password of %i characters, and blanks around name and e-mail; no connection is null',
-    async (nameLength, length) => {
-      const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
-      const app = await open({ 'POST /users': route });
-      await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
-      type('Nome', ` ${'N'.repeat(nameLength)} `);
-      type('E-mail', ' nina@x.com ');
-      password('1'.repeat(length));
-      await app.user.click(save());
-      await waitFor(() => expect(asked).toHaveLength(1));
-      const sent = { name: 'N'.repeat(nameLength), email: 'nina@x.com', password: '1'.repeat(length) };
-      expect(asked[0]?.body).toMatchObject({ ...sent, whatsappId: null, queueIds: [] });
-    },
-  );
-
-  it('[USER-05] [USER-08] [USER-09] blanks are no name, no e-mail and no password', async () => {
-    const app = await open();
+  it('[USER-05] [USER-06] [USER-09] [USER-16] accepts names of 2 and 50 and passwords of 5 and 50 characters, and blanks around name and e-mail; no connection is null', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    const app = await open({ 'POST /users': route });
     await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
-    for (const name of ['Nome', 'E-mail']) type(name, '  ');
-    password('      ');
-    await app.user.click(save());
-    await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(3));
-    expect(app.calls).not.toContain('POST /users');
+    const accepted = [
+      { name: 'NN', password: '11111' },
+      { name: 'N'.repeat(50), password: '1'.repeat(50) },
+    ];
+    type('E-mail', ' nina@x.com ');
+    for (const one of accepted) {
+      type('Nome', ` ${one.name} `);
+      password(one.password);
+      await outwait(() => fireEvent.click(save()));
+    }
+    expect(asked.map(({ body }) => body)).toMatchObject(
+      accepted.map((one) => ({ ...one, email: 'nina@x.com', whatsappId: null, queueIds: [] })),
+    );
   });
 
-  it.each([
-    [
-      '[USER-16] an e-mail that another user has',
-      { status: 400, body: { error: 'An user with this email already exists.' } },
-      'Este e-mail já está em uso.',
-    ],
-    [
-      '[TOP-11] a refusal',
-      { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
-      'Você não tem permissão para isso. Fale com o administrador.',
-    ],
-    [
-      'the limit of the plan',
-      { status: 400, body: { error: 'Número máximo de usuários já alcançado: 5' } },
-      'Número máximo de usuários já alcançado: 5',
-    ],
-  ])('%s is reported and the form stays open with its values', async (_, answer, text) => {
-    const app = await open({ 'PUT /users/7': answer });
+  it('[USER-16] [TOP-11] an e-mail that another user has, a refusal and the limit of the plan are reported, and the form stays open with its values', async () => {
+    const refusals = [
+      [400, 'An user with this email already exists.', 'Este e-mail já está em uso.'],
+      [403, 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],
+      [400, 'Número máximo de usuários já alcançado: 5', 'Número máximo de usuários já alcançado: 5'],
+    ] as const;
+    let answer: FakeAnswer = {};
+    const app = await open({ 'PUT /users/7': () => answer });
     await edit(app);
     type('Nome', 'Outro nome');
-    await app.user.click(save());
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
-    expect(screen.queryByText('Usuário salvo.')).not.toBeInTheDocument();
+    for (const [status, error, text] of refusals) {
+      answer = { status, body: { error } };
+      await outwait(() => fireEvent.click(save()));
+      expect(screen.getByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+      expect(screen.queryByText('Usuário salvo.')).not.toBeInTheDocument();
+    }
   });
 });

@@ -5,7 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, renderPage } from '@tests/support/rendering/renderPage';
 import { connectionSettings, newConnection } from '@tests/support/connections';
 
 const stored = {
@@ -40,9 +40,13 @@ const open = async (connectionId: number | null, routes: FakeRoutes = {}) => {
   const app = await renderPage(Page, { routes: { ...server, ...routes } });
   return { ...app, closed };
 };
-const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar$/ }));
+// By label and text: roles are slow to compute in such a large form.
+const button = () => screen.getByText('Salvar').closest('button')!;
+const save = () => fireEvent.click(button());
+const write = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const openChoice = async (label: string) => {
-  const box = screen.getByRole('combobox', { name: label });
+  const box = screen.getByLabelText(label);
   fireEvent.mouseDown(box);
   const list = await waitFor(() => {
     const found = document.getElementById(`${box.id}_list`)?.closest<HTMLElement>('.ant-select-dropdown');
@@ -55,20 +59,28 @@ const choose = async (label: string, option: string) => {
   const list = await openChoice(label);
   fireEvent.click(list.getByTitle(option));
 };
-const count = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value } });
 
 describe('the connection dialog', () => {
-  it.each([
-    ['no name', '', 'Required'],
-    ['a name of 1 character', ' L ', 'Too Short!'],
-    ['a name of 51 characters', 'L'.repeat(51), 'Too Long!'],
-  ])('[CONN-15] [LIST-10] [LIST-11] %s is refused beside the field without a call', async (_, name, message) => {
-    const { calls } = await open(null);
-    type('Nome', name);
-    await outwait(save);
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  it('[CONN-15] [LIST-10] [LIST-11] no name, and one of 1 or 51 characters, is refused beside the field without a call; 2 and 50 are accepted', async () => {
+    // An answer that keeps the dialog open for the next one.
+    const created = createRecordedRoute({ status: 500, body: {} });
+    await open(null, { 'POST /whatsapp': created.route });
+    for (const [name, message] of [
+      ['', 'Required'],
+      [' L ', 'Too Short!'],
+      ['L'.repeat(51), 'Too Long!'],
+    ] as const) {
+      write('Nome', name);
+      await outwait(save);
+      expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(message);
+    }
+    expect(created.asked).toEqual([]);
+    const accepted = ['L'.repeat(2), 'L'.repeat(50)];
+    for (const name of accepted) {
+      write('Nome', name);
+      await outwait(save);
+    }
+    expect(created.asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name })));
   });
 
   it('[LIST-06] queues and prompts that could not be loaded are told in place of the choice', async () => {
@@ -80,20 +92,12 @@ describe('the connection dialog', () => {
     }
   });
 
-  it.each([2, 50])('[CONN-15] names of %s characters are accepted', async (length) => {
-    const created = createRecordedRoute({ body: { ...stored, id: 9 } });
-    await open(null, { 'POST /whatsapp': created.route });
-    type('Nome', 'L'.repeat(length));
-    save();
-    await waitFor(() => expect(created.asked).toHaveLength(1));
-  });
-
   it('[CONN-01] [CONN-20] [CONN-22] [CALL-57] [LIST-08] a new connection is sent whole, with 3 visits to the bot by default, and a toast', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     expect(screen.getByRole('spinbutton', { name: 'Máximo de usos do chatbot' })).toHaveValue('3');
-    type('Nome', 'Nova');
-    type('Token da API', 'tk-9');
+    write('Nome', 'Nova');
+    write('Token da API', 'tk-9');
     await choose('Filas', 'Comercial');
     await choose('Fila de transferência', 'Suporte');
     await choose('Prompt', 'Vendas');
@@ -109,16 +113,16 @@ describe('the connection dialog', () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
     const { closed, store } = await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
-    type('Nome', 'Nova');
+    write('Nome', 'Nova');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
-    type('Mensagem de avaliação', 'Nota?');
+    write('Mensagem de avaliação', 'Nota?');
     await choose('Filas', 'Suporte');
     await choose('Fila de transferência', 'Comercial');
     await choose('Prompt', 'Vendas');
     save();
     expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
     expect([closed, store.getState().toasts]).toEqual([[], []]);
-    await waitFor(() => expect(screen.getByRole('button', { name: /Salvar$/ })).toBeEnabled());
+    await waitFor(() => expect(button()).toBeEnabled());
     save();
     await findSuccess('Conexão salva.');
     const chosen = { queueIds: [4], transferQueueId: 3, promptId: 8, isDefault: true, ratingMessage: 'Nota?' };
@@ -133,9 +137,9 @@ describe('the connection dialog', () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ body: { ...stored, id: 9 } });
     await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
-    type('Nome', 'Nova');
+    write('Nome', 'Nova');
     if ('isDefault' in facts) fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
-    else type('Mensagem de avaliação', facts.ratingMessage);
+    else write('Mensagem de avaliação', facts.ratingMessage);
     save();
     await findSuccess('Conexão salva.');
     expect(created.asked.map(({ body }) => body)).toEqual([{ ...empty, ...facts }]);
@@ -155,18 +159,18 @@ describe('the connection dialog', () => {
   it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CALL-58] every field is changed and sent', async () => {
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route });
-    type('Nome', 'Loja RJ');
+    write('Nome', 'Loja RJ');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
-    type('Token da API', 'outro');
-    type('Mensagem de saudação', 'A');
-    type('Mensagem de finalização', 'B');
-    type('Mensagem fora do expediente', 'C');
-    type('Mensagem de avaliação', 'D');
-    type('Mensagem de inatividade', 'E');
-    count('Transferir após (minutos)', '11');
-    count('Finalizar atendimentos abertos após (minutos)', '12');
-    count('Intervalo do chatbot (minutos)', '13');
-    count('Máximo de usos do chatbot', '14');
+    write('Token da API', 'outro');
+    write('Mensagem de saudação', 'A');
+    write('Mensagem de finalização', 'B');
+    write('Mensagem fora do expediente', 'C');
+    write('Mensagem de avaliação', 'D');
+    write('Mensagem de inatividade', 'E');
+    write('Transferir após (minutos)', '11');
+    write('Finalizar atendimentos abertos após (minutos)', '12');
+    write('Intervalo do chatbot (minutos)', '13');
+    write('Máximo de usos do chatbot', '14');
     await choose('Filas', 'Suporte');
     await choose('Prompt', 'Vendas');
     await choose('Fila de transferência', 'Comercial');
@@ -230,7 +234,7 @@ describe('the connection dialog', () => {
       'Intervalo do chatbot (minutos)',
       'Máximo de usos do chatbot',
     ]) {
-      count(label, '');
+      write(label, '');
     }
     const queue = screen.getByRole('combobox', { name: 'Fila de transferência' }).closest('.ant-select')!;
     fireEvent.mouseDown(queue.querySelector('.ant-select-clear')!);
@@ -257,12 +261,6 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(unlimited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
   });
 
-  it.each(['Filas', 'Fila de transferência', 'Prompt'])('says that the choices of %s cannot be read', async (label) => {
-    await open(null, { 'GET /queue': { status: 500, body: {} }, 'GET /prompt': { status: 500, body: {} } });
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
-    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
-  });
-
   it('a connection that cannot be loaded offers to try again', async () => {
     const shown = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route });
@@ -277,7 +275,7 @@ it('what a colleague saves of a connection while its form is open stays, and so 
     'GET /whatsapp/1': { body: { ...stored, queues: [] } },
     'PUT /whatsapp/1': saves.route,
   });
-  type('Nome', 'Loja RJ');
+  write('Nome', 'Loja RJ');
   const record = { ...stored, greetingMessage: 'Bom dia' };
   await act(async () => void store.dispatch(serverEvents.whatsapp({ action: 'update', record })));
   expect(screen.getByRole('textbox', { name: 'Mensagem de saudação' })).toHaveValue('Bom dia');
