@@ -20,7 +20,7 @@ import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useRead } from '@/ui/useAsync';
 import { Chatbot } from './chatbot/Chatbot';
-import { COLOR_LENGTH, fieldsOf, NAME_LENGTH, valuesOf } from './queueForm';
+import { COLOR_LENGTH, fieldsOf, hoursField, NAME_LENGTH, valuesOf } from './queueForm';
 import styles from './queues.module.css';
 
 const TEXTS = ['greetingMessage', 'outOfHoursMessage'] as const;
@@ -64,7 +64,7 @@ const QueueFields = () => {
       </div>
       <h2 className={styles.part}>{t('dialog.hours')}</h2>
       <p className={styles.hint}>{t('dialog.hoursHint')}</p>
-      <WeekHours name="hours" week={DEFAULT_HOURS} />
+      <WeekHours pathOf={(day) => [hoursField(day)]} week={DEFAULT_HOURS} />
     </>
   );
 };

@@ -5,6 +5,11 @@ import { DEFAULT_HOURS } from '@/domain/company/openingHours';
 
 type Hours = Pick<DaySchedule, 'startTime' | 'endTime'>;
 
+type HoursField = `hours-${string}`;
+
+/** The form's field with the hours of a day. */
+export const hoursField = ({ weekdayEn }: Pick<DaySchedule, 'weekdayEn'>): HoursField => `hours-${weekdayEn}`;
+
 export interface QueueFormValues {
   readonly name: string;
   readonly color: string;
@@ -14,8 +19,8 @@ export interface QueueFormValues {
   /** A cleared choice is undefined. */
   readonly integrationId: number | null | undefined;
   readonly promptId: number | null | undefined;
-  /** From Monday on. */
-  readonly hours: readonly Hours[];
+  /** A field for each day, so that a colleague's change of another day is no change of this one. */
+  readonly [day: HoursField]: Hours;
 }
 
 /** Characters. */
@@ -31,6 +36,9 @@ const weekOf = (queue: QueueDetail | null): readonly DaySchedule[] => {
   );
 };
 
+const hoursOf = (week: readonly DaySchedule[]): Readonly<Record<HoursField, Hours>> =>
+  Object.fromEntries(week.map((day) => [hoursField(day), { startTime: day.startTime, endTime: day.endTime }]));
+
 /** What the form shows of a queue; of none, a new one. */
 export const valuesOf = (queue: QueueDetail | null): QueueFormValues => ({
   name: queue?.name ?? '',
@@ -40,18 +48,18 @@ export const valuesOf = (queue: QueueDetail | null): QueueFormValues => ({
   outOfHoursMessage: queue?.outOfHoursMessage ?? '',
   integrationId: queue?.integrationId ?? null,
   promptId: queue?.promptId ?? null,
-  hours: weekOf(queue).map(({ startTime, endTime }) => ({ startTime, endTime })),
+  ...hoursOf(weekOf(queue)),
 });
 
 /** A queue without any hours keeps none: it is always open. */
-const schedulesOf = (hours: readonly Hours[]): DaySchedule[] => {
-  if (hours.every(({ startTime, endTime }) => !startTime && !endTime)) return [];
-  return DEFAULT_HOURS.map(({ weekday, weekdayEn }, place) => ({
+const schedulesOf = (values: Readonly<Record<HoursField, Hours>>): DaySchedule[] => {
+  const week = DEFAULT_HOURS.map(({ weekday, weekdayEn }) => ({
     weekday,
     weekdayEn,
-    startTime: hours[place]?.startTime ?? '',
-    endTime: hours[place]?.endTime ?? '',
+    startTime: values[hoursField({ weekdayEn })]?.startTime ?? '',
+    endTime: values[hoursField({ weekdayEn })]?.endTime ?? '',
   }));
+  return week.every(({ startTime, endTime }) => !startTime && !endTime) ? [] : week;
 };
 
 /** Fields the form does not show and the server would otherwise lose. */
@@ -62,16 +70,14 @@ const keptOf = ({ completionMessage, ratingMessage, token }: QueueDetail) => ({
 });
 
 /** What is sent of the form. */
-export const fieldsOf = (
-  { name, color, orderQueue, integrationId, promptId, hours, ...messages }: QueueFormValues,
-  stored: QueueDetail | null,
-): QueueToSave => ({
+export const fieldsOf = (values: QueueFormValues, stored: QueueDetail | null): QueueToSave => ({
   ...(stored && keptOf(stored)),
-  ...messages,
-  name: name.trim(),
-  color,
-  orderQueue: orderQueue ?? '',
-  integrationId: integrationId ?? '',
-  promptId: promptId ?? '',
-  schedules: schedulesOf(hours),
+  name: values.name.trim(),
+  color: values.color,
+  orderQueue: values.orderQueue ?? '',
+  greetingMessage: values.greetingMessage,
+  outOfHoursMessage: values.outOfHoursMessage,
+  integrationId: values.integrationId ?? '',
+  promptId: values.promptId ?? '',
+  schedules: schedulesOf(values),
 });

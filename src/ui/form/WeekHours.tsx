@@ -5,10 +5,12 @@ import { CLOSED_DAY, isClosedDay, isTime, readTime, USUAL_DAY } from '@/domain/c
 import type { DaySchedule } from '@/protocol/records/companies';
 import styles from './WeekHours.module.css';
 
+type HoursPath = readonly (string | number)[];
+
 interface DayHoursProps {
   readonly day: DaySchedule;
   /** Path of the day in the form's values. */
-  readonly path: readonly [list: string, place: number];
+  readonly path: HoursPath;
 }
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -74,17 +76,17 @@ const DayHours = ({ day, path }: DayHoursProps) => {
 };
 
 interface WeekHoursProps {
-  /** Name of the form field that holds the list of days. */
-  readonly name: string;
+  /** Path of a day in the form's values. */
+  readonly pathOf: (day: DaySchedule, place: number) => HoursPath;
   /** The days as they are saved, in the order they are shown. */
   readonly week: readonly DaySchedule[];
 }
 
 /** Start and end for each day, or that it is closed; a day without times is open all day. */
-export const WeekHours = ({ name, week }: WeekHoursProps) => (
+export const WeekHours = ({ pathOf, week }: WeekHoursProps) => (
   <div className={styles.week}>
     {week.map((day, place) => (
-      <DayHours key={day.weekdayEn || place} day={day} path={[name, place]} />
+      <DayHours key={day.weekdayEn || place} day={day} path={pathOf(day, place)} />
     ))}
   </div>
 );

@@ -69,7 +69,7 @@ const HoursForm = ({ companyId, week }: HoursFormProps) => {
       onFinish={() => void submit(form.getFieldsValue(true) as Values)}
     >
       <p className={styles.hint}>{t('hours.hint')}</p>
-      <WeekHours name="week" week={first} />
+      <WeekHours pathOf={(_, place) => ['week', place]} week={first} />
       {daysUnlike(saved, now).length > 0 && <UnsavedNote onDiscard={() => form.setFieldValue('week', saved)} />}
       <FormRefusal text={refusal} />
       <SubmitButton busy={busy}>{t('hours.save')}</SubmitButton>
