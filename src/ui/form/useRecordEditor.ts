@@ -11,6 +11,7 @@ import { useAnswered } from '../feedback/ConfirmContext';
 import { useAsync } from '../useAsync';
 import { useLeft } from '../useLeft';
 import { hasChanges, isFieldChanged } from './hasChanges';
+import { mergedIds } from './mergedIds';
 import { useReloadAfterGaps } from '../useLoadAfterGaps';
 import { useFollowedRecord } from './useFollowedRecord';
 import { useFormSubmit } from './useFormSubmit';
@@ -119,13 +120,16 @@ export const useEditorForm = <Values extends object>({
     followed.current = saved;
     if (before === null) return;
     const known = stored ?? before;
-    const shown = form.getFieldsValue(true);
-    const changed = (Object.keys(saved) as (keyof Values)[]).filter(
-      (name) => isFieldChanged(before, saved, name) && !isFieldChanged(known, shown, name),
-    );
-    for (const name of changed) form.setFieldValue(name as never, saved[name] as never);
+    const shown: Values = form.getFieldsValue(true);
+    const changed = (Object.keys(saved) as (keyof Values)[]).flatMap((name): (readonly [keyof Values, unknown])[] => {
+      if (!isFieldChanged(before, saved, name)) return [];
+      if (!isFieldChanged(known, shown, name)) return [[name, saved[name]]];
+      const merged = mergedIds(known[name], shown[name], saved[name]);
+      return merged ? [[name, merged]] : [];
+    });
+    for (const [name, value] of changed) form.setFieldValue(name as never, value as never);
     if (stored && changed.length > 0)
-      setStored({ ...stored, ...Object.fromEntries(changed.map((name) => [name, saved[name]])) });
+      setStored({ ...stored, ...Object.fromEntries(changed.map(([name]) => [name, saved[name]])) });
   }, [busy, follows, form, saved, stored]);
   return {
     form,

@@ -285,3 +285,14 @@ it('what a colleague saves of a connection while its form is open stays, and so 
     { ...fieldsOfStored, name: 'Loja RJ', greetingMessage: 'Bom dia' },
   ]);
 });
+
+it('a queue that a colleague adds to a connection or takes from it stays so where this form has added another one', async () => {
+  const saves = createRecordedRoute({ body: stored });
+  const { store } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': saves.route });
+  await choose('Filas', 'Suporte');
+  const record = { ...stored, queues: [{ id: 5, name: 'Cobrança', color: '#aa0' }] };
+  await act(async () => void store.dispatch(serverEvents.whatsapp({ action: 'update', record })));
+  save();
+  await findSuccess('Conexão salva.');
+  expect(saves.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, queueIds: [5, 4] }]);
+});
