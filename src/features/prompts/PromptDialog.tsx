@@ -73,6 +73,7 @@ interface PromptDialogProps {
 }
 
 const read = (id: number, dispatch: EntityDispatch) => dispatch(readPrompt(id));
+const SECRETS = ['apiKey', 'voiceKey'] as const;
 const TEXT_ROWS = { minRows: 4, maxRows: 10 };
 
 /** Creates or changes a prompt, which is read from the server first. */
@@ -89,6 +90,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
     id: promptId,
     read,
     failedText: t('dialog.loadFailed'),
+    untold: SECRETS,
     valuesOf,
     fieldsOf,
     onClose,

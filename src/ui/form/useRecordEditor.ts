@@ -60,6 +60,11 @@ interface EditorForm<Values> {
   readonly saved: Values | null;
   /** `saved` follows what colleagues change, and so do the fields that are as they were. */
   readonly follows?: boolean;
+  /**
+   * Reads the fields that no event tells, such as secrets, before a save: one that was not changed here is sent as it is stored by
+   * then, and not as it was read.
+   */
+  readonly readUntold?: (() => Promise<Partial<Values>>) | undefined;
   /** Throws an `ApiFailure` for the form to show. */
   readonly save: (values: Values, form: FormInstance<Values>) => Promise<SaveOutcome<Values>>;
   readonly onClose: () => void;
@@ -77,6 +82,7 @@ interface EditorForm<Values> {
 export const useEditorForm = <Values extends object>({
   saved,
   follows = false,
+  readUntold,
   save,
   onClose,
   savedKey,
@@ -92,9 +98,15 @@ export const useEditorForm = <Values extends object>({
   const [isUnidentified, setUnidentified] = useState(false);
   const send = async (values: Values): Promise<void> => {
     if (isUnidentified) return;
-    const outcome = await save(values, form);
+    const known = stored ?? saved ?? values;
+    const untold = readUntold ? await readUntold() : {};
+    // A form that is closed before the call saves nothing.
+    if (left.current) return;
+    const unchanged = Object.entries(untold).filter(([name]) => !isFieldChanged(known, values, name as keyof Values));
+    const asked: Values = { ...values, ...Object.fromEntries(unchanged) };
+    const outcome = await save(asked, form);
     if (outcome === 'stay') return;
-    const sent = typeof outcome === 'object' ? outcome : values;
+    const sent = typeof outcome === 'object' ? outcome : asked;
     for (const name of Object.keys(sent) as (keyof Values)[]) {
       if (sent[name] === values[name]) continue;
       const isUntouched = !isFieldChanged(values, form.getFieldsValue(true), name);
@@ -163,6 +175,8 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
   readonly read?: (id: number, dispatch: EntityDispatch) => Promise<Detail | null>;
   /** Shown when the record could not be read. */
   readonly failedText?: string;
+  /** Fields that no event tells, such as secrets: a save puts back none that a colleague has renewed. */
+  readonly untold?: readonly (keyof Values)[];
   /** The form's values for a record, or for a new one (null). */
   readonly valuesOf: (record: Detail | null) => Values;
   /** The fields to send for the form's values. */
@@ -201,6 +215,7 @@ export const useRecordEditor = <
     whole = null,
     read,
     failedText = '',
+    untold,
     valuesOf,
     fieldsOf,
     finish,
@@ -216,9 +231,14 @@ export const useRecordEditor = <
   const readOne = useCallback(async (recordId: number) => read?.(recordId, dispatch) ?? null, [dispatch, read]);
   const edited = useEditedRecord(read ? id : null, readOne, failedText);
   const record = useFollowedRecord(collection, storedId, read ? edited.record : whole);
+  const readUntold = async (): Promise<Partial<Values>> => {
+    const now = id === null || !untold ? null : await readOne(id);
+    return now ? (Object.fromEntries(untold?.map((name) => [name, valuesOf(now)[name]]) ?? []) as Partial<Values>) : {};
+  };
   const form = useEditorForm<Values>({
     saved: id === null ? fresh : record && valuesOf(record),
     follows: true,
+    readUntold,
     save: async (values) => {
       const saved = await dispatch(save({ id: storedId, fields: fieldsOf(values, record) })).unwrap();
       const savedId = saved?.id ?? storedId;

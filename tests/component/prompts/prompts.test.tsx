@@ -244,6 +244,19 @@ describe('the prompt dialog', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ ...fields, name: 'Assistente 2', voiceRegion: 'eastus' }]);
   });
 
+  it('keeps a key that a colleague has renewed while the form is open, and sends one that was typed here', async () => {
+    const renewed = { ...stored, apiKey: 'sk-novo', voiceKey: 'vk-novo' };
+    const { asked, route } = createRecordedRoute({ body: renewed });
+    const { user } = await openStored({
+      'GET /prompt/3': createRecordedRoute({ body: stored }, { body: renewed }).route,
+      'PUT /prompt/3': route,
+    });
+    fireEvent.change(screen.getByLabelText('Chave da API de voz'), { target: { value: 'vk-meu' } });
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ apiKey: 'sk-novo', voiceKey: 'vk-meu' });
+  });
+
   it('[PROMPT-07] keeps a stored voice that is not one of the sixteen', async () => {
     const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
     const { asked, route } = createRecordedRoute({ body: own });

@@ -286,6 +286,19 @@ it('what a colleague saves of a connection while its form is open stays, and so 
   ]);
 });
 
+it('a token that a colleague has renewed while the form is open stays', async () => {
+  const renewed = { ...stored, token: 'renovado' };
+  const saves = createRecordedRoute({ body: renewed });
+  await open(1, {
+    'GET /whatsapp/1': createRecordedRoute({ body: stored }, { body: renewed }).route,
+    'PUT /whatsapp/1': saves.route,
+  });
+  type('Nome', 'Loja RJ');
+  save();
+  await waitFor(() => expect(saves.asked).toHaveLength(1));
+  expect(saves.asked[0]?.body).toMatchObject({ name: 'Loja RJ', token: 'renovado' });
+});
+
 it('a queue that a colleague adds to a connection or takes from it stays so where this form has added another one', async () => {
   const saves = createRecordedRoute({ body: stored });
   const { store } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': saves.route });

@@ -70,6 +70,10 @@ export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProp
   const editor = useEditorForm<ConnectionFormValues>({
     saved: connectionId === null ? NEW : record && connectionFields(record),
     follows: true,
+    readUntold: async (): Promise<Partial<ConnectionFormValues>> => {
+      const now = connectionId === null ? null : await read(connectionId);
+      return now ? { token: connectionFields(now).token } : {};
+    },
     save: useConnectionSave(connectionId),
     onClose,
     savedKey: 'whatsappConnections:toasts.saved',
