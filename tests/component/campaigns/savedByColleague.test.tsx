@@ -38,3 +38,33 @@ describe('a campaign that a colleague saves while its form is open', () => {
     expect(ownCalls(calls).filter((call) => call.endsWith('media-upload'))).toEqual([]);
   });
 });
+
+describe('a campaign that a colleague saves during a gap in the live connection', () => {
+  it('is read again where its form is open', async () => {
+    const later = { ...natal, message2: 'Feliz Natal' };
+    const { goOnline, goOffline, ...app } = await openStored(
+      {},
+      { 'GET /campaigns/1': createRecordedRoute({ body: natal }, { body: later }).route },
+    );
+    act(goOnline);
+    write('Nome', 'Natal 2026');
+    act(goOffline);
+    await act(async () => goOnline());
+    await waitFor(() => expect(screen.getAllByLabelText('Mensagem')[1]).toHaveValue('Feliz Natal'));
+    expect(screen.getByLabelText('Nome')).toHaveValue('Natal 2026');
+    expect(app.calls.filter((call) => call === 'GET /campaigns/1')).toHaveLength(2);
+  });
+
+  it('keeps what was typed where it cannot be read again', async () => {
+    const { goOnline, goOffline } = await openStored(
+      {},
+      { 'GET /campaigns/1': createRecordedRoute({ body: natal }, { status: 500, body: {} }).route },
+    );
+    act(goOnline);
+    write('Nome', 'Natal 2026');
+    act(goOffline);
+    await act(async () => goOnline());
+    expect(screen.getByLabelText('Nome')).toHaveValue('Natal 2026');
+    expect(save()).toBeEnabled();
+  });
+});

@@ -23,6 +23,7 @@ import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { useEditorForm } from '@/ui/form/useRecordEditor';
 import { Info, TriangleAlert } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
+import { useReloadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { CampaignStatus } from '../CampaignStatus';
 import { useCampaignActions } from '../useCampaignActions';
 import styles from './CampaignDialog.module.css';
@@ -90,7 +91,10 @@ const useCampaignEditing = (campaign: Campaign | null) => {
   return { editing, look };
 };
 
-/** The campaign, read with the choices of its fields; `isMissing` where the server has none of this id. */
+/**
+ * The campaign, read with the choices of its fields, and again after a gap, in which a colleague may have saved it. One that the server
+ * does not have is a failure too.
+ */
 const useCampaignToEdit = (campaignId: number | null) => {
   const dispatch = useAppDispatch();
   const ask = useCallback(async () => {
@@ -100,9 +104,12 @@ const useCampaignToEdit = (campaignId: number | null) => {
       // Without them only the custom variables are not offered.
       dispatch(loadCampaignSettings()),
     ]);
-    return { campaign, isMissing: campaignId !== null && campaign === null };
+    if (campaignId !== null && campaign === null) throw new Error('The campaign cannot be read');
+    return { campaign };
   }, [campaignId, dispatch]);
-  return useAsync(ask);
+  const answer = useAsync(ask);
+  useReloadAfterGaps(answer.reload);
+  return answer;
 };
 
 interface CampaignDialogProps {
@@ -125,12 +132,11 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const { save, warnings, kept } = useCampaignSave(campaignId, current);
   const actions = useCampaignActions();
   const confirm = useConfirm();
-  const isMissing = status === 'failed' || loaded?.isMissing;
   const locked = editing !== 'all';
   const onlyMessages = editing === 'messages';
   const stored = locked && current ? valuesOf(current) : null;
   const editor = useEditorForm<CampaignValues>({
-    saved: loaded && !isMissing ? (kept ?? valuesOf(followed)) : null,
+    saved: loaded && (kept ?? valuesOf(followed)),
     follows: true,
     save: async (values, form) =>
       look() ? save(onlyMessages && stored ? withMessagesOf(stored, values) : values, form) : 'stay',
@@ -157,7 +163,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
       {...editor}
       title={t(campaignId === null ? 'dialog.create' : editing === 'nothing' ? 'dialog.view' : 'dialog.edit')}
       status={current && <CampaignStatus status={current.status} />}
-      failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
+      failed={status === 'failed' ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
       readOnly={editing === 'nothing'}
       unsaved={lost !== null}
       width={900}
