@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '@/protocol/records/campaigns';
-import { mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
+import { campaignEditing, mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
 import { CAMPAIGNS_REFRESH_MS } from '@/domain/limits';
 import { campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
@@ -12,6 +12,7 @@ import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { Ban, ChartNoAxesColumn, RotateCcw, Send } from '@/ui/icons';
+import { useNow } from '@/ui/useNow';
 import { CampaignStatus } from './CampaignStatus';
 import { CampaignDialog } from './dialog/CampaignDialog';
 import { useCampaignActions } from './useCampaignActions';
@@ -102,6 +103,7 @@ export const CampaignsPage = () => {
   const { busy, stop, restart } = useCampaignActions();
   const columns = useColumns();
   useStopsOfColleagues();
+  const now = useNow();
   const leadingOf = (campaign: Campaign): readonly RowAction[] => [
     ...(mayCancelCampaign(campaign)
       ? [
@@ -142,6 +144,7 @@ export const CampaignsPage = () => {
       columns={columns}
       nameOf={nameOf}
       leading={{ of: leadingOf, count: 2 }}
+      isReadOnly={(campaign) => campaignEditing(campaign, now) === 'nothing'}
       renderDialog={(campaign, onClose) => <CampaignDialog campaignId={campaign?.id ?? null} onClose={onClose} />}
     />
   );

@@ -39,6 +39,8 @@ interface RecordsPageProps<Item extends Identified, Query extends SearchQuery, F
     readonly count: number;
     readonly opens?: boolean;
   };
+  /** Nothing of the record can be changed any more: its editor only shows it. */
+  readonly isReadOnly?: (record: Item) => boolean;
   /** Replaces the usual deletion; it must ask first. */
   readonly onRemove?: (record: Item) => void;
   /** Background of a row that needs attention, a CSS colour. */
@@ -57,6 +59,7 @@ export const RecordsPage = <Item extends Identified, Query extends SearchQuery, 
   columns,
   nameOf,
   leading,
+  isReadOnly,
   onRemove,
   tint,
   renderDialog,
@@ -69,7 +72,10 @@ export const RecordsPage = <Item extends Identified, Query extends SearchQuery, 
       title: t('page.removeTitle', { name: nameOf(record) }),
       message: t('page.removeMessage'),
     });
-  const changesOf = useChangeActions(editor.open, onRemove ?? removeAfterQuestion, { mainEdit: !leading?.opens });
+  const changesOf = useChangeActions(editor.open, onRemove ?? removeAfterQuestion, {
+    mainEdit: !leading?.opens,
+    isReadOnly,
+  });
   return (
     <CollectionPage
       title={t('page.title')}

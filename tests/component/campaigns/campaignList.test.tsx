@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { formatMoment } from '@/lib/dates';
 import { eventNames } from '@/protocol/events';
@@ -9,14 +9,16 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { ownCalls, renderPage, scrollTo } from '@tests/support/rendering/renderPage';
-import { answered, natal, pageOf } from './campaignWorld';
+import { ownCalls, pass, renderPage, scrollTo } from '@tests/support/rendering/renderPage';
+import { answered, HOUR, inMs, natal, NOW, pageOf } from './campaignWorld';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 const open = (facts: object = {}, routes: FakeRoutes = {}) =>
   renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf({ ...natal, ...facts }), ...routes } });
 const cells = () => within(screen.getByRole('row', { name: /Natal/ })).getAllByRole('cell');
 const button = (name: string) => screen.queryByRole('button', { name: `${name} Campanha Natal` });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the list of campaigns', () => {
   it('[CAMP-09] the report action opens the report of the campaign', async () => {
@@ -111,6 +113,24 @@ describe('the list of campaigns', () => {
     expect(cells()[1]?.textContent).toBe(word);
     expect(button('Cancelar campanha') !== null).toBe(status === 'EM_ANDAMENTO');
     expect(button('Reiniciar') !== null).toBe(status === 'CANCELADA');
+  });
+
+  it.each([
+    ['INATIVA', 'Editar'],
+    ['CANCELADA', 'Editar'],
+    ['EM_ANDAMENTO', 'Ver'],
+    ['FINALIZADA', 'Ver'],
+  ])('%s offers to %s the campaign', async (status, action) => {
+    await open({ status });
+    expect(['Editar', 'Ver'].filter((name) => button(name))).toEqual([action]);
+  });
+
+  it('a planned campaign can only be looked at once its last hour has begun', async () => {
+    vi.useFakeTimers({ now: NOW });
+    await open({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
+    expect(button('Editar')).toBeInTheDocument();
+    await pass(60_000);
+    expect(button('Ver')).toBeInTheDocument();
   });
 
   it('[CAMP-07] [CAMP-27] [CALL-93] stopping confirms it, and reads the campaign again since no event follows', async () => {

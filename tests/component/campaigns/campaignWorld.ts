@@ -62,7 +62,7 @@ export const renderStored = (facts: object, routes: FakeRoutes = {}) => {
 };
 export const openStored = async (facts: object = {}, routes: FakeRoutes = {}) => {
   const app = await renderStored(facts, routes);
-  await app.user.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
+  await app.user.click(screen.getByRole('button', { name: /^(Editar|Ver) Campanha Natal$/ }));
   await screen.findByText('Msg. 1');
   return app;
 };

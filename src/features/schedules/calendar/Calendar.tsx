@@ -23,7 +23,7 @@ import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { useWindowWidth } from '@/ui/width';
 import { shownTitleOf } from '../dialog/scheduleForm';
-import { useNow } from '../useNow';
+import { useNow } from '@/ui/useNow';
 import { AgendaView } from './AgendaView';
 import styles from './Calendar.module.css';
 import { EventWords } from './EventChip';

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatDay } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
-import { useNow } from '../useNow';
+import { useNow } from '@/ui/useNow';
 import { DayNumber } from './DayNumber';
 import { EventChip } from './EventChip';
 import styles from './TimeView.module.css';

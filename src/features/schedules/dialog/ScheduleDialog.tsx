@@ -15,7 +15,7 @@ import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { UnsentChanges } from '@/ui/form/UnsentChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useLeft } from '@/ui/useLeft';
-import { useNow } from '../useNow';
+import { useNow } from '@/ui/useNow';
 import styles from './ScheduleDialog.module.css';
 import { ScheduleFacts } from './ScheduleFacts';
 import { ScheduleFields } from './ScheduleFields';

@@ -14,7 +14,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { toOption } from '@/ui/form/toOption';
 import { CircleAlert } from '@/ui/icons';
-import { useNow } from '../useNow';
+import { useNow } from '@/ui/useNow';
 import styles from './ScheduleDialog.module.css';
 import { isPast, isSendableFile, LEAST_LENGTH, type ScheduleFormValues } from './scheduleForm';
 
