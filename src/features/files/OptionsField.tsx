@@ -91,7 +91,7 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
     present.current = value;
   }, [value]);
   const change = (changed: FileRow) => onChange?.(value.map((row) => (row.row === changed.row ? changed : row)));
-  const remove = async ({ row, id: optionId, name }: FileRow): Promise<void> => {
+  const remove = async ({ row, id: optionId, name, path }: FileRow): Promise<void> => {
     const question = {
       title: t('common:form.removeFileTitle', { name }),
       message: t('common:form.removeFileMessage'),
@@ -99,6 +99,8 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
       danger: true,
     };
     if (optionId !== null && !(await confirm(question))) return;
+    // A colleague may have put another file there meanwhile.
+    if (present.current.find((other) => other.row === row)?.path !== path) return;
     focusAfter(
       () => onChange?.(present.current.filter((other) => other.row !== row)),
       () => button.current,

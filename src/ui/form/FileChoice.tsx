@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '../feedback/ConfirmContext';
@@ -86,8 +86,14 @@ export const FileChoice = ({
     setRefused(!isAccepted);
     if (isAccepted) onChange?.({ kind: 'new', name: nameOf(file), file });
   };
+  const present = useRef(value);
+  useEffect(() => {
+    present.current = value;
+  }, [value]);
   const remove = async (): Promise<void> => {
     if (!(await mayRemove(value))) return;
+    // A colleague may have stored another one while the question was open.
+    if (present.current?.name !== value?.name) return;
     focusAfter(
       () => onChange?.(null),
       () => button.current,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -10,7 +11,7 @@ import { eventually } from '@tests/support/eventually';
 import { type } from '@tests/support/rendering/renderPage';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
-import { choose, createUploads, materials, openNew, pdf, save, SAVED } from './filesPage';
+import { choose, createUploads, materials, open, openNew, pdf, save, SAVED } from './filesPage';
 
 /** Saves the open new list with these files. */
 const saveNew = (user: UserEvent, ...files: readonly File[]) => {
@@ -175,4 +176,15 @@ it('[SEC-08] files that wait for their upload when the session ends are not sent
   await act(async () => {});
   const later = calls.slice(calls.indexOf('POST /files/uploadList/4') + 1);
   expect(later.filter((call) => /\/files\/(uploadList\/)?4$/.test(call))).toEqual([]);
+});
+
+it('the question about removing a file is not about another one that a colleague has put there meanwhile', async () => {
+  const { user, store } = await open();
+  await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
+  await user.click(await screen.findByRole('button', { name: 'Remover o arquivo 1' }));
+  const question = await findQuestion('Remover “Tabela”?');
+  const record = { ...materials, options: [{ ...materials.options[0]!, path: 'nova.pdf' }] };
+  await act(async () => void store.dispatch(serverEvents.file({ action: 'update', record })));
+  await user.click(within(question).getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('nova.pdf')).toBeInTheDocument();
 });
