@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -12,6 +12,7 @@ import type { EntityDispatch } from '@/entities/base/thunk';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
 import { type ShownFile, useShownFile } from '@/ui/form/useShownFile';
+import { useBracesNote } from '@/ui/form/useBracesNote';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
@@ -22,6 +23,7 @@ import { attachmentOf, fieldsOf, type QuickMessageFormValues, storedName, values
 
 interface MessageFieldProps {
   readonly id?: string;
+  readonly 'aria-describedby'?: string;
   readonly value?: string;
   readonly onChange?: (text: string) => void;
 }
@@ -29,7 +31,7 @@ interface MessageFieldProps {
 const ROWS = 7;
 
 /** The text of a quick message; emoji are inserted at the caret. */
-const MessageField = ({ id, value, onChange }: MessageFieldProps) => {
+const MessageField = ({ id, 'aria-describedby': noteId, value, onChange }: MessageFieldProps) => {
   const field = useRef<TextAreaRef>(null);
   const insert = (emoji: string) => {
     const box = field.current?.resizableTextArea?.textArea;
@@ -44,6 +46,7 @@ const MessageField = ({ id, value, onChange }: MessageFieldProps) => {
       <Input.TextArea
         ref={field}
         id={id}
+        aria-describedby={noteId}
         rows={ROWS}
         value={value}
         onChange={({ target }) => onChange?.(target.value)}
@@ -97,6 +100,7 @@ export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDial
     finish: (done, dispatch) => saveFile(done, dispatch, shown),
     onClose,
   });
+  const note = useBracesNote(Form.useWatch('message', editor.form));
   return (
     <EditorDialog {...editor} title={t(quickMessageId === null ? 'dialog.create' : 'dialog.edit')}>
       <TextField
@@ -104,7 +108,7 @@ export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDial
         label={t('dialog.shortcode')}
         rules={[{ required: true, whitespace: true, message: t('dialog.required') }]}
       />
-      <Field name="message" label={t('dialog.message')}>
+      <Field name="message" label={t('dialog.message')} note={note}>
         <MessageField />
       </Field>
       <Field name="file" label={t('dialog.file')}>

@@ -7,6 +7,8 @@ import {
   MESSAGE_NUMBERS,
   type MessageNumber,
 } from '@/domain/company/campaigns';
+import { bracedWords } from '@/domain/conversations/templateText';
+import { useAppSelector } from '@/store/hooks';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { useWindowWidth } from '@/ui/width';
 import { TEXT_ROWS } from '@/ui/form/TextField';
@@ -51,10 +53,23 @@ interface MessageFieldsProps {
   readonly locked: boolean;
 }
 
+/** Says below a text which of its variables there are not. */
+const useUnknownNote = (names: readonly string[]): ((text: string | undefined) => string | undefined) => {
+  const { t } = useTranslation('common');
+  // The company's own ones may not be known.
+  const areKnown = useAppSelector(({ campaignSettings }) => campaignSettings.status === 'ready');
+  return (text = '') => {
+    const unknown = areKnown ? bracedWords(text).filter((word) => !names.includes(word)) : [];
+    if (unknown.length === 0) return undefined;
+    return t('form.braces.unfilled', { names: unknown.map((word) => `{${word}}`).join(', ') });
+  };
+};
+
 /** One message and its confirmation. */
 const MessageFields = ({ number, names, values, locked }: MessageFieldsProps) => {
   const { t } = useTranslation('campaigns');
   const form = Form.useFormInstance<CampaignValues>();
+  const noteOf = useUnknownNote(names);
   return (
     <>
       <LockableField
@@ -62,6 +77,7 @@ const MessageFields = ({ number, names, values, locked }: MessageFieldsProps) =>
         label={t('dialog.message')}
         locked={locked}
         fact={values?.[`message${number}`] ?? ''}
+        note={noteOf(values?.[`message${number}`])}
       >
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 10 }} />
       </LockableField>
@@ -85,6 +101,7 @@ const MessageFields = ({ number, names, values, locked }: MessageFieldsProps) =>
           label={t('dialog.confirmationMessage')}
           locked={locked}
           fact={values?.[`confirmationMessage${number}`] ?? ''}
+          note={noteOf(values?.[`confirmationMessage${number}`])}
         >
           <Input.TextArea autoSize={TEXT_ROWS} />
         </LockableField>

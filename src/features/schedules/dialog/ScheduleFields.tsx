@@ -13,6 +13,7 @@ import { momentRule, MomentInput } from '@/ui/form/MomentInput';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { toOption } from '@/ui/form/toOption';
+import { useBracesNote } from '@/ui/form/useBracesNote';
 import { CircleAlert } from '@/ui/icons';
 import { useNow } from '@/ui/useNow';
 import styles from './ScheduleDialog.module.css';
@@ -157,7 +158,12 @@ export const ScheduleFields = ({ contact, onContact }: ScheduleFieldsProps) => {
         autoFocus={contact !== null}
         rules={[atLeast(t('rules.shortTitle'))]}
       />
-      <Field name="body" label={t('dialog.body')} rules={[atLeast(t('rules.shortBody'))]}>
+      <Field
+        name="body"
+        label={t('dialog.body')}
+        rules={[atLeast(t('rules.shortBody'))]}
+        note={useBracesNote(Form.useWatch<string | undefined>('body'))}
+      >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
       </Field>
       <Field name="sendAt" label={t('dialog.sendAt')} rules={[...required, momentRule(t('rules.moment'))]}>

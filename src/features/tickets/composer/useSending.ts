@@ -10,7 +10,7 @@ import {
 import { attachmentsRemoved, draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { templateDoubt, type TemplateDoubt } from './templateNames';
+import { templateDoubt, type TemplateDoubt } from '@/domain/conversations/templateText';
 import type { TextBox } from './useTextBox';
 
 interface SendingPlan {

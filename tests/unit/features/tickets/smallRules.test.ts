@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateDoubt } from '@/features/tickets/composer/templateNames';
+import { templateDoubt } from '@/domain/conversations/templateText';
 import { clampWidth, columnOf, listDivision, PAIR_DIVISION, shareOf } from '@/features/tickets/layout/splitWidth';
 import { storedWidth } from '@/features/tickets/layout/useSplit';
 import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';

@@ -8,12 +8,20 @@ export interface TemplateDoubt {
   readonly unclosed: boolean;
 }
 
+const TEMPLATE = /\{\{([\s\S]*?)\}\}/g;
+
+/** The words between single braces, in order, without repeats. */
+export const bracedWords = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')),
+];
+
+/** Words between single braces, in which only campaigns have variables: customers get them as they are written. */
+export const singleBraces = (text: string): readonly string[] => bracedWords(text.replaceAll(TEMPLATE, ''));
+
 /** What servers would do to the double braces in `text`; null when it will arrive as written. */
 export const templateDoubt = (text: string): TemplateDoubt | null => {
-  const names = [...text.matchAll(/\{\{([\s\S]*?)\}\}/g)].map((match) =>
-    (match[1] ?? '').replaceAll(/[{}&#/^!>]/g, '').trim(),
-  );
+  const names = [...text.matchAll(TEMPLATE)].map((match) => (match[1] ?? '').replaceAll(/[{}&#/^!>]/g, '').trim());
   const vanishing = [...new Set(names.filter((name) => !KNOWN_NAMES.includes(name)))];
-  const unclosed = text.replaceAll(/\{\{[\s\S]*?\}\}/g, '').includes('{{');
+  const unclosed = text.replaceAll(TEMPLATE, '').includes('{{');
   return vanishing.length > 0 || unclosed ? { vanishing, unclosed } : null;
 };
