@@ -1,5 +1,5 @@
 import { nothing, type Page, type Read } from '@/protocol/answers';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import { part, uploadTimeout, type Http } from './http';
 
 /** Parameters of a list that is searched and read in pages. A type alias, because an interface is not assignable to a record. */
 export type PageQuery = {
@@ -45,7 +45,7 @@ export const mediaOf = (http: Http, path: string) => ({
   uploadMedia: (id: number, file: File) =>
     http.post(`${path}/${part(id)}/media-upload`, nothing, {
       body: uploadForm({}, 'file', file),
-      timeout: SLOW_ANSWER_TIMEOUT_MS,
+      timeout: uploadTimeout(file.size),
     }),
   removeMedia: (id: number) => http.delete(`${path}/${part(id)}/media-upload`, nothing),
 });

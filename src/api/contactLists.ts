@@ -1,7 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { contactListItemSchema, contactListSchema, type ContactListItem } from '@/protocol/records/contactLists';
 import { changesOf, pageOf, type PageQuery, uploadForm } from './calls';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import { part, uploadTimeout, type Http } from './http';
 
 /** Parameters of GET /contact-list-items. */
 export interface ContactListItemQuery extends PageQuery {
@@ -31,7 +31,7 @@ export const createContactLists = (http: Http) => ({
   upload: (id: number, file: File) =>
     http.post(`/contact-lists/${part(id)}/upload`, many(contactListItemSchema), {
       body: uploadForm({}, 'file', file),
-      timeout: SLOW_ANSWER_TIMEOUT_MS,
+      timeout: uploadTimeout(file.size),
     }),
 });
 

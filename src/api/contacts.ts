@@ -2,7 +2,7 @@ import { many, nothing, one, paged } from '@/protocol/answers';
 import { contactSchema, extraInfoSchema, savedContactSchema } from '@/protocol/records/contacts';
 import { certain, id, listOf, record, text } from '@/protocol/parse';
 import { uploadForm } from './calls';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import { part, SLOW_ANSWER_TIMEOUT_MS, uploadTimeout, type Http } from './http';
 
 /** Parameters of GET /contacts. */
 export interface ContactQuery {
@@ -74,7 +74,7 @@ export const createContacts = (http: Http) => ({
     http.post('/contacts/upload', one(uploadResultSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
   /** Sends the spreadsheet itself; only for servers whose contacts carry tags. */
   importFile: (file: File) =>
-    http.post('/contacts/import', nothing, { body: uploadForm({}, 'file', file), timeout: SLOW_ANSWER_TIMEOUT_MS }),
+    http.post('/contacts/import', nothing, { body: uploadForm({}, 'file', file), timeout: uploadTimeout(file.size) }),
   /** Fails on servers A and B, which lack the endpoint. */
   syncTags: (contactId: number, tagIds: readonly number[]) =>
     http.post('/contact-tags/sync', nothing, { body: { contactId, tags: tagIds.map((id) => ({ id })) } }),

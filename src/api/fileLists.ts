@@ -1,7 +1,7 @@
 import { nothing, one, paged } from '@/protocol/answers';
 import { fileListSchema, type FileList } from '@/protocol/records/fileLists';
 import { changesOf, pageOf, uploadForm } from './calls';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import { part, uploadTimeout, type Http } from './http';
 
 /** One option of a file list; servers fail without `path`, and delete stored options that are left out. */
 export interface FileOptionToSave {
@@ -49,7 +49,7 @@ export const createFileLists = (http: Http) => ({
     const texts = { fileId: String(fileListId), typeArch: 'fileList', mediaType, name, id: String(optionId) };
     return http.post(`/files/uploadList/${part(fileListId)}`, nothing, {
       body: uploadForm(texts, 'files', file),
-      timeout: SLOW_ANSWER_TIMEOUT_MS,
+      timeout: uploadTimeout(file.size),
       ...(onProgress && { onProgress }),
     });
   },

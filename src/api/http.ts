@@ -12,6 +12,13 @@ export const ANSWER_TIMEOUT_MS = 30_000;
 /** Longest wait where the server does slow work before it answers (phone network, uploads), ms. */
 export const SLOW_ANSWER_TIMEOUT_MS = 120_000;
 
+/** Speed of the slowest line in use, bytes per ms. */
+const SLOWEST_UPLOAD = 16;
+
+/** Longest wait for the answer to an upload, ms: for the bytes to arrive, and then for the server. */
+export const uploadTimeout = (bytes: number, answerMs = SLOW_ANSWER_TIMEOUT_MS): number =>
+  answerMs + bytes / SLOWEST_UPLOAD;
+
 const ROLE_REFUSAL = 'Acesso não permitido';
 
 export interface HttpParts {

@@ -4,7 +4,7 @@ import { type Message, messageSchema } from '@/protocol/records/messages';
 import { type Ticket, ticketSchema } from '@/protocol/records/tickets';
 import { parseRecord } from '@/protocol/parse';
 import { uploadForm } from './calls';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import { part, uploadTimeout, type Http } from './http';
 
 export interface TextBody {
   readonly body: string;
@@ -35,9 +35,6 @@ export interface Upload {
   readonly onProgress: (part: number) => void;
 }
 
-/** Speed of the slowest line in use, bytes per ms; it gives the longest time an upload may take. */
-const SLOWEST_UPLOAD = 16;
-
 /** Page 1 holds the newest messages; inside a page the oldest comes first. */
 export interface MessagePage extends Page<Message> {
   readonly ticket: Ticket | null;
@@ -67,7 +64,7 @@ export const createMessages = (http: Http) => ({
   sendFile: (ticketId: number, { file, name, caption }: FileBody, { signal, onProgress }: Upload) =>
     http.post(`/messages/${part(ticketId)}`, nothing, {
       body: uploadForm({ fromMe: 'true', body: caption }, 'medias', { content: file, name }),
-      timeout: ECHO_WINDOW_MS + file.size / SLOWEST_UPLOAD,
+      timeout: uploadTimeout(file.size, ECHO_WINDOW_MS),
       signal,
       onProgress,
     }),
@@ -77,6 +74,6 @@ export const createMessages = (http: Http) => ({
       body: files ? uploadForm({ number, body }, 'medias', ...files) : { number, body },
       session: 'none',
       bearer: token,
-      timeout: SLOW_ANSWER_TIMEOUT_MS,
+      timeout: uploadTimeout((files ?? []).reduce((bytes, { size }) => bytes + size, 0)),
     }),
 });

@@ -1,7 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { quickMessageSchema, type QuickMessage } from '@/protocol/records/quickMessages';
 import { changesOf, pageOf, type PageQuery, uploadForm } from './calls';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import { part, uploadTimeout, type Http } from './http';
 
 /** The fields of a quick message; servers store only its text. */
 export interface QuickMessageToSave {
@@ -33,7 +33,7 @@ export const createQuickMessages = (http: Http) => ({
   uploadMedia: (id: number, file: File) =>
     http.post(`/quick-messages/${part(id)}/media-upload`, nothing, {
       body: uploadForm({ typeArch: 'quickMessage' }, 'file', { content: file, name: withoutSpaces(file) }),
-      timeout: SLOW_ANSWER_TIMEOUT_MS,
+      timeout: uploadTimeout(file.size),
     }),
   removeMedia: (id: number) => http.delete(`/quick-messages/${part(id)}/media-upload`, nothing),
 });

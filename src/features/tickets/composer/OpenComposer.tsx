@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import type { TemplateDoubt } from '@/domain/conversations/templateText';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -20,10 +21,6 @@ import { RecorderBar } from './recorder/RecorderBar';
 import { RecorderNotice } from './recorder/RecorderNotice';
 import { useRecorder } from './recorder/useRecorder';
 import { SignSwitch, useSignature } from './SignSwitch';
-import type { TemplateDoubt } from './templateNames';
-import { SignSwitch } from './signature/SignSwitch';
-import { useSignature } from './signature/useSignature';
-import type { TemplateDoubt } from '@/domain/conversations/templateText';
 import { useReply } from './useReply';
 import { useSending } from './useSending';
 import { useTextBox } from './useTextBox';
