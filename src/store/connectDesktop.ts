@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '@/bridge/desktop';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
+import { hasTypedOnPages } from '@/entities/company/typedOnPages';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import type { AppStorage } from '@/entities/base/storage';
 import { reconnectNow } from '@/realtime/socketActions';
@@ -19,7 +20,10 @@ export const connectDesktop = async (
   const checkConnection = (): void => void store.dispatch(reconnectNow({ probe: true }));
   desktop.window.onFocusChanged((focused) => store.dispatch(windowFocusChanged(focused)));
   desktop.lifecycle.onWake(checkConnection);
-  desktop.lifecycle.onFlushRequested(() => keepOpenTexts(storage));
+  desktop.lifecycle.onFlushRequested(async () => {
+    await keepOpenTexts(storage);
+    return hasTypedOnPages(store.getState());
+  });
   network.addEventListener('online', checkConnection);
   store.dispatch(windowFocusChanged(await desktop.window.isFocused()));
 };

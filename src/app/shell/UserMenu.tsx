@@ -1,12 +1,14 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
+import { hasTypedOnPages } from '@/entities/company/typedOnPages';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { CircleUser, Lock, LogOut } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
@@ -18,8 +20,13 @@ export const UserMenu = () => {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const { language, choose } = useLanguage();
+  const store = useAppStore();
+  const mayDiscard = useDiscardQuestion();
   if (!user) return null;
 
+  const leave = async (): Promise<void> => {
+    if (!hasTypedOnPages(store.getState()) || (await mayDiscard())) await dispatch(signOut());
+  };
   const items: MenuProps['items'] = [
     {
       key: 'user',
@@ -52,7 +59,7 @@ export const UserMenu = () => {
       label: t('user.lock'),
       onClick: () => void dispatch(windowLocked()),
     },
-    { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void dispatch(signOut()) },
+    { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void leave() },
   ];
 
   return (

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { taskTyped } from '@/entities/company/tasks/typedTask';
 import { eventually } from '@tests/support/eventually';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
@@ -139,6 +141,20 @@ describe('the top bar', () => {
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
     expect([callLog.logouts, ids()]).toEqual([1, [null, null]]);
     expect(visited.at(-1)).toBe('/login');
+  });
+
+  it('signing out asks before what is typed on a page and not saved is lost', async () => {
+    const { user, store, callLog } = await renderSignedIn();
+    store.dispatch(taskTyped('Ligar para a Ana'));
+    const press = async () => {
+      await user.click(buttonOf('Conta de'));
+      await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+      return within(await findQuestion('Descartar alterações?'));
+    };
+    await user.click((await press()).getByRole('button', { name: 'Cancelar' }));
+    expect(callLog.logouts).toBe(0);
+    await user.click((await press()).getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
   });
 
   it('[A11Y-02] a popover takes the focus, Escape returns it, and tabbing out closes the popover', async () => {

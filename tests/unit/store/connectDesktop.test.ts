@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
+import { intervalChanged, variableTyped } from '@/entities/company/campaignSettings/campaignChanges';
+import { hoursTyped, tokenTyped } from '@/entities/company/settings/typedSettings';
+import { taskTyped } from '@/entities/company/tasks/typedTask';
 import { reconnectNow } from '@/realtime/socketActions';
 import { connectDesktop } from '@/store/connectDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -59,5 +62,21 @@ describe('events of the computer', () => {
     leave();
     await heard['flush']?.();
     expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [
+      'opening hours',
+      () => hoursTyped([{ weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '07:00', endTime: '' }]),
+    ],
+    ['a payment token', () => tokenTyped('tk-1')],
+    ['a task', () => taskTyped('Ligar para a Ana')],
+    ['an interval of campaigns', () => intervalChanged({ messageInterval: 5 })],
+    ['a variable of campaigns', () => variableTyped({ key: 'loja', value: '' })],
+  ])('quitting is told of %s that is typed on a page and not saved', async (_, typed) => {
+    const { heard, store } = await createWorld();
+    expect(await heard['flush']?.()).toBe(false);
+    store.dispatch(typed());
+    expect(await heard['flush']?.()).toBe(true);
   });
 });

@@ -1,0 +1,21 @@
+import { changedPace } from '@/domain/company/campaigns';
+import type { EntitiesState } from '../base/state';
+import { selectCampaignPace } from './campaignSettings/campaignSettings';
+
+const hasTypedTask = ({ typedTask: { added, edited } }: EntitiesState): boolean =>
+  added.trim() !== '' || (edited !== null && edited.text !== edited.task.text);
+
+const hasChangedCampaigns = (state: EntitiesState): boolean => {
+  const { changes, typed } = state.campaignChanges;
+  const stored = selectCampaignPace(state);
+  return (
+    typed.key !== '' || typed.value !== '' || JSON.stringify(changedPace(stored, changes)) !== JSON.stringify(stored)
+  );
+};
+
+/** Is something typed on a page and not saved, which stays when the page is left, but not when the session or the app ends? */
+export const hasTypedOnPages = (state: EntitiesState): boolean =>
+  state.typedSettings.hours.length > 0 ||
+  state.typedSettings.asaas !== null ||
+  hasTypedTask(state) ||
+  hasChangedCampaigns(state);
