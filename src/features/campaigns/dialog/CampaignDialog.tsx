@@ -31,18 +31,20 @@ import { CampaignFields } from './CampaignFields';
 import { CampaignMessages } from './CampaignMessages';
 import { campaignChanges } from './campaignFacts';
 import { LockableField } from './LockableField';
-import { type CampaignValues, valuesOf, withMessagesOf } from './campaignForm';
+import { type CampaignValues, missingIn, valuesOf, withMessagesOf } from './campaignForm';
 import { useCampaignSave } from './useCampaignSave';
 
 interface CampaignNoticesProps {
   readonly campaign: Campaign | null;
   readonly editing: CampaignEditing;
+  /** What it lacks to be sent. */
+  readonly missing: ReturnType<typeof missingIn>;
   /** What the server stored differently than intended. */
   readonly warnings: readonly string[];
 }
 
-/** How long the campaign can be changed, and what was stored differently than intended. */
-const CampaignNotices = ({ campaign, editing, warnings }: CampaignNoticesProps) => {
+/** How long the campaign can be changed, what it lacks, and what was stored differently than intended. */
+const CampaignNotices = ({ campaign, editing, missing, warnings }: CampaignNoticesProps) => {
   const { t } = useTranslation('campaigns');
   const locksAt = campaign && editing === 'all' ? campaignLocksAt(campaign) : null;
   return (
@@ -57,6 +59,13 @@ const CampaignNotices = ({ campaign, editing, warnings }: CampaignNoticesProps) 
           <Info size={15} /> {t('dialog.cancelled')}
         </p>
       )}
+      <output>
+        {missing.map((part) => (
+          <span key={part} className={styles.warning}>
+            <TriangleAlert size={15} /> {t(`dialog.missing.${part}`)}
+          </span>
+        ))}
+      </output>
       <div role="alert">
         {warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
@@ -201,7 +210,12 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
           {lost && saved && (
             <UnsentChanges reason={t('dialog.unsaved')} changes={campaignChanges(saved, lost, choices, t)} />
           )}
-          <CampaignNotices campaign={current} editing={editing} warnings={warnings} />
+          <CampaignNotices
+            campaign={current}
+            editing={editing}
+            missing={typed && !locked ? missingIn(typed) : []}
+            warnings={warnings}
+          />
         </>
       )}
     </EditorDialog>

@@ -61,6 +61,19 @@ export const meantAt = ({ scheduledAt }: CampaignValues, campaign: Campaign | nu
     ? Date.parse(campaign.scheduledAt)
     : fromInputTime(scheduledAt);
 
+/** What a campaign with a date lacks to reach anybody; servers take it all the same and tell nobody that they send nothing. */
+export const missingIn = (values: CampaignValues): readonly ('recipients' | 'connection' | 'message')[] => {
+  // A form that begins has no values yet.
+  if (!values.scheduledAt) return [];
+  const { contactListId, tagListId, whatsappId, fileListId, file } = values;
+  const hasText = MESSAGE_NUMBERS.some((number) => values[`message${number}`].trim() !== '');
+  return [
+    ...(contactListId || tagListId !== NO_TAG ? [] : ['recipients' as const]),
+    ...(whatsappId ? [] : ['connection' as const]),
+    ...(hasText || fileListId || file ? [] : ['message' as const]),
+  ];
+};
+
 /** Without its date a planned campaign is an inactive one again. */
 const statusToSave = (campaign: Campaign | null, at: number | null): string => {
   const status = campaign?.status ?? 'INATIVA';
