@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppStore } from '@/store/hooks';
 import { hasUnsavedForm, UnsavedContext } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { useAppEnvironment } from './AppEnvironment';
 import type { Navigator } from './navigator';
-import { hasTypedText } from './typedText';
 
 interface LeaveGuardProps {
   readonly navigator: Navigator;
@@ -37,11 +35,7 @@ export const LeaveGuard = ({ navigator, children }: LeaveGuardProps) => {
   });
 
   const { lifecycle } = useAppEnvironment().desktop;
-  const store = useAppStore();
-  useEffect(
-    () => lifecycle.onFlushRequested(async () => hasUnsavedForm() || hasTypedText(store.getState())),
-    [lifecycle, store],
-  );
+  useEffect(() => lifecycle.onFlushRequested(async () => hasUnsavedForm()), [lifecycle]);
   useEffect(() => navigator.attach((path) => void leave(() => void navigate(path))), [navigate, navigator]);
 
   // The browser reports a step only after it has moved on.

@@ -136,14 +136,4 @@ describe('an app that is about to quit', () => {
     act(() => void store.dispatch(dialogClosed()));
     expect(await askToQuit()).toBe(false);
   });
-
-  it('is told of what a page keeps typed while another one is on screen', async () => {
-    const { user, visit, askToQuit } = await open('/todolist');
-    await user.type(await screen.findByRole('textbox', { name: 'Nova tarefa' }), 'Ligar para Bia');
-    act(() => visit('/others/about'));
-    expect(await askToQuit()).toBe(true);
-    act(() => visit('/todolist'));
-    await user.type(await screen.findByRole('textbox', { name: 'Nova tarefa' }), '{Enter}');
-    expect(await askToQuit()).toBe(false);
-  });
 });

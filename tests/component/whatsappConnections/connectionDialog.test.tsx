@@ -293,7 +293,7 @@ it('a token that a colleague has renewed while the form is open stays', async ()
     'GET /whatsapp/1': createRecordedRoute({ body: stored }, { body: renewed }).route,
     'PUT /whatsapp/1': saves.route,
   });
-  type('Nome', 'Loja RJ');
+  write('Nome', 'Loja RJ');
   save();
   await waitFor(() => expect(saves.asked).toHaveLength(1));
   expect(saves.asked[0]?.body).toMatchObject({ name: 'Loja RJ', token: 'renovado' });
