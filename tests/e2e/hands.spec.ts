@@ -114,37 +114,7 @@ test('[KEY-05] accept, reply, tag and resolve take 6 key presses, accept, reply,
   expect(await lostFrames(page)).toBe(0);
 });
 
-test('[A11Y-07] tag editor, emoji picker, queue filter and the sheet of shortcuts take and return the focus with reduced motion too', async ({
-  page,
-  server,
-}) => {
-  const ticket = await quietTicket(server.url, ANA);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openTicket(page, ticket.uuid);
-  const composer = new ComposerBox(page);
-  await expect(composer.text).toBeFocused();
-  await page.keyboard.press('Control+Shift+L');
-  await expect(page.getByRole('combobox', { name: 'Buscar ou criar tag' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(composer.text).toBeFocused();
-  await page.getByRole('button', { name: 'Emojis' }).click();
-  await expect(composer.emojiSearch).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(composer.text).toBeFocused();
-  await page.getByRole('button', { name: 'Filas' }).click();
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
-  await page.keyboard.press('Control+/');
-  const sheet = page.getByRole('region', { name: 'Atalhos do teclado' });
-  await expect(sheet).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(sheet.getByText('Mostrar os atalhos')).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
-});
-
-test('[INPUT-17] text typed right after Responder goes into the text box, and Escape removes only the quote', async ({
+test('[INPUT-17] [CDRAWER-01] [A11Y-07] in an open conversation, text typed right after Responder goes into the text box; a double click on the button of the contact panel resolves and closes nothing; with reduced motion too, what opens takes and returns the focus', async ({
   page,
   server,
 }) => {
@@ -152,122 +122,78 @@ test('[INPUT-17] text typed right after Responder goes into the text box, and Es
   await ticket.receive('O sofá ainda está à venda?');
   await openTicket(page, ticket.uuid);
   const composer = new ComposerBox(page);
-  const bubble = page.getByRole('log').getByRole('article').filter({ hasText: 'O sofá ainda' });
-  await bubble.hover();
-  await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
-  await page.getByRole('menuitem', { name: 'Responder' }).click();
-  await page.keyboard.type('Oi, tudo bem');
-  await expect(composer.text).toHaveValue('Oi, tudo bem');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Cancelar resposta' })).toBeHidden();
-  await expect(composer.text).toHaveValue('Oi, tudo bem');
-  // Also when the same message is answered again.
-  for (let time = 0; time < 2; time += 1) {
+
+  await test.step('text typed right after Responder goes into the text box, and Escape removes only the quote', async () => {
+    const bubble = page.getByRole('log').getByRole('article').filter({ hasText: 'O sofá ainda' });
     await bubble.hover();
     await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
     await page.getByRole('menuitem', { name: 'Responder' }).click();
-    await expect(composer.text).toBeFocused();
-  }
-});
-
-test('[CDRAWER-01] the contact panel is on the right, and a double click on its button resolves and closes nothing at 1280, 1440 and 1920 px', async ({
-  page,
-  server,
-}) => {
-  const ticket = await quietTicket(server.url, ANA);
-  await openTicket(page, ticket.uuid);
-  await expect(page.getByRole('log')).toBeVisible();
-  for (const width of [1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const toggle = page.getByRole('button', { name: 'Dados do contato', exact: true });
-    const box = await restingBox(toggle);
-    const [x, y] = [box.x + 16, box.y + 16];
-    // Two clicks at the same place, slower than a double click.
-    await page.mouse.click(x, y);
-    await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
-    await settle(page);
-    const drawer = await restingBox(page.getByRole('complementary', { name: 'Dados do contato' }));
-    const messages = await restingBox(page.getByRole('log'));
-    expect(drawer.x).toBeGreaterThan(messages.x);
-    expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(messages.x + messages.width);
-    const under = await page.evaluate(
-      ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
-      [x, y] as const,
-    );
-    expect(under ?? '', `under the pointer at ${width} px`).not.toContain('Finalizar');
-    await page.mouse.click(x, y);
-    await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeHidden();
-    await page.mouse.dblclick(x, y);
-    await expect(page).toHaveURL(new RegExp(ticket.uuid));
-    await expect(page.getByText(/finalizado\./)).toBeHidden();
-  }
-});
-
-test('[TICKET-33] a typo in the tag search creates nothing on Enter; accents do not matter', async ({
-  page,
-  server,
-}) => {
-  const ticket = await quietTicket(server.url, ANA);
-  await openTicket(page, ticket.uuid);
-  await expect(new ComposerBox(page).text).toBeFocused();
-  const created: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && new URL(sent.url()).pathname.endsWith('/tags')) created.push(sent.url());
+    await page.keyboard.type('Oi, tudo bem');
+    await expect(composer.text).toHaveValue('Oi, tudo bem');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Cancelar resposta' })).toBeHidden();
+    await expect(composer.text).toHaveValue('Oi, tudo bem');
+    // Also when the same message is answered again.
+    for (let time = 0; time < 2; time += 1) {
+      await bubble.hover();
+      await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
+      await page.getByRole('menuitem', { name: 'Responder' }).click();
+      await expect(composer.text).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await composer.text.fill('');
   });
-  await page.keyboard.press('Control+Shift+L');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.type('orss');
-  await expect(page.getByRole('option', { name: 'Criar “orss”' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('c');
-  await expect(page.getByRole('option', { name: 'Orçamento enviado' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Tags do atendimento' }).getByText('Orçamento enviado')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(new ComposerBox(page).text).toBeFocused();
-  expect(created).toEqual([]);
-});
 
-test('[OFF-07] a message that gets no answer says so after 5 seconds and can be discarded after 15', async ({
-  page,
-  server,
-}) => {
-  const ticket = await quietTicket(server.url, ANA);
-  await page.clock.install();
-  await openTicket(page, ticket.uuid);
-  await expect(page.getByRole('log')).toBeVisible();
-  const composer = new ComposerBox(page);
-  await expect(composer.text).toBeFocused();
-  // No answer at all: even a failed one would start a search, whose end is no matter of the page's clock.
-  await page.route(`**/messages/${ticket.id}`, (route) =>
-    route.request().method() === 'POST' ? undefined : route.continue(),
-  );
-  const own = (text: string) => page.getByRole('log').getByRole('article').filter({ hasText: text });
-  const [discard, confirming] = [
-    page.getByRole('button', { name: 'Descartar' }),
-    page.getByText('Confirmando com o servidor…'),
-  ];
-  // From now on the page's clock moves only when the test advances it. A clock can only be stopped in the future; a leap of
-  // many seconds would end the live connection.
-  await page.clock.pauseAt((await page.evaluate(() => new Date().getTime())) + 5_000);
-  await page.keyboard.type('Segue o orçamento');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Posso ajudar em algo mais?');
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(4_999);
-  await expect(own('Segue o orçamento')).toBeVisible();
-  await expect(confirming).toHaveCount(0);
-  // The check comes 10 ms after the full second, since timers may fire early.
-  await page.clock.runFor(11);
-  await expect(own('Segue o orçamento').getByText('Confirmando com o servidor…')).toBeVisible();
-  await expect(own('Posso ajudar').getByText('Na fila, depois da anterior')).toBeVisible();
-  await page.clock.runFor(9_989);
-  await expect(own('Segue o orçamento').getByText('Confirmando com o servidor…')).toBeVisible();
-  await expect(discard).toHaveCount(0);
-  await page.clock.runFor(21);
-  await own('Segue o orçamento').getByRole('button', { name: 'Descartar' }).click();
-  await page.clock.resume();
-  await expect(own('Segue o orçamento')).toHaveCount(0);
+  await test.step('the contact panel is on the right, and a double click on its button resolves and closes nothing', async () => {
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const toggle = page.getByRole('button', { name: 'Dados do contato', exact: true });
+      const box = await restingBox(toggle);
+      const [x, y] = [box.x + 16, box.y + 16];
+      // Two clicks at the same place, slower than a double click.
+      await page.mouse.click(x, y);
+      await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
+      await settle(page);
+      const drawer = await restingBox(page.getByRole('complementary', { name: 'Dados do contato' }));
+      const messages = await restingBox(page.getByRole('log'));
+      expect(drawer.x).toBeGreaterThan(messages.x);
+      expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(messages.x + messages.width);
+      const under = await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
+        [x, y] as const,
+      );
+      expect(under ?? '', `under the pointer at ${width} px`).not.toContain('Finalizar');
+      await page.mouse.click(x, y);
+      await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeHidden();
+      await page.mouse.dblclick(x, y);
+      await expect(page).toHaveURL(new RegExp(ticket.uuid));
+      await expect(page.getByText(/finalizado\./)).toBeHidden();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('tag editor, emoji picker, queue filter and the sheet of shortcuts take and return the focus', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await composer.text.focus();
+    await expect(composer.text).toBeFocused();
+    await page.keyboard.press('Control+Shift+L');
+    await expect(page.getByRole('combobox', { name: 'Buscar ou criar tag' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(composer.text).toBeFocused();
+    await page.getByRole('button', { name: 'Emojis' }).click();
+    await expect(composer.emojiSearch).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(composer.text).toBeFocused();
+    await page.getByRole('button', { name: 'Filas' }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
+    await page.keyboard.press('Control+/');
+    const sheet = page.getByRole('region', { name: 'Atalhos do teclado' });
+    await expect(sheet).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(sheet.getByText('Mostrar os atalhos')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
+  });
 });

@@ -54,8 +54,6 @@ test('[A11Y-01] the dialogs that only a menu, a key, the palette or a row opens 
   await inspect(/^Exportar a conversa com/, byMenu('Exportar a conversa'));
   await inspect('Agendar mensagem', byMenu('Agendar'));
   await inspect('Lembretes', byPalette('Lembretes'));
-  await inspect('Nova resposta rápida', byPalette('Nova resposta rápida'));
-  await inspect('Novo contato', byPalette('Novo contato'));
 
   await inspect('Tags de 1 atendimento', async () => {
     const row = tickets.list.getByRole('listitem').first();

@@ -25,11 +25,13 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test('[TLIST-01] the list takes one third of the width, the conversation two thirds; beside the open panel the header shows the full customer name, cuts no text and keeps its main action', async ({
+test('[TLIST-01] the list takes one third of the width, the conversation two thirds; beside the open panel the header shows the full customer name, cuts no text and keeps its main action, and a conversation at its end stays there, also in a narrower window', async ({
   page,
   server,
 }) => {
   const ticket = await quietTicket(server.url, ANA);
+  for (let line = 1; line <= 12; line += 1)
+    await ticket.receive(`${line}: ${'o sofá chega na quinta-feira, depois do almoço, '.repeat(3)}`);
   await openTicket(page, ticket.uuid);
   const header = page.getByRole('main').locator('header[aria-label="Dados do atendimento"]');
   const resolve = header.getByRole('button', { name: 'Finalizar' });
@@ -54,16 +56,7 @@ test('[TLIST-01] the list takes one third of the width, the conversation two thi
     await expect(header.getByRole('button', { name: 'Mais ações' })).toBeVisible();
     await page.keyboard.press('Control+.');
   }
-});
 
-test('a conversation at its end stays there when rows grow beside the panel and in a narrower window', async ({
-  page,
-  server,
-}) => {
-  const ticket = await quietTicket(server.url, ANA);
-  for (let line = 1; line <= 12; line += 1)
-    await ticket.receive(`${line}: ${'o sofá chega na quinta-feira, depois do almoço, '.repeat(3)}`);
-  await openTicket(page, ticket.uuid);
   const log = page.getByRole('log');
   await expect(log.getByRole('article').last()).toContainText('12: ');
   const below = () =>
@@ -104,7 +97,10 @@ test('the name above a picture in a group does not overlap it', async ({ page, s
   expect(gap).toBeGreaterThanOrEqual(4);
 });
 
-test('a dialog and a menu open in place: no control moves by more than 8 px', async ({ page, server }) => {
+test('a dialog and a menu open in place: no control moves by more than 8 px; they fade in, and the menu does not move', async ({
+  page,
+  server,
+}) => {
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
   /** The largest distance of any control's centre from its final place, in any frame since it appeared, px; and their number. */
@@ -140,12 +136,10 @@ test('a dialog and a menu open in place: no control moves by more than 8 px', as
   const shown = await dialog;
   expect(shown.controls).toBeGreaterThan(2);
   expect(shown.largest).toBeLessThanOrEqual(8);
-});
 
-test('a dialog and a menu fade in, and the menu does not move', async ({ page, server }) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const ticket = await quietTicket(server.url, ANA);
-  await openTicket(page, ticket.uuid);
   /** Opacity and top, px, of a part at the start, middle and end of its opening animation, independent of the frame rate. */
   const openingOf = (selector: string) =>
     page.evaluate(
@@ -173,26 +167,27 @@ test('a dialog and a menu fade in, and the menu does not move', async ({ page, s
     expect(middle!.opacity).toBeLessThan(1);
     expect(end!.opacity).toBeGreaterThan(0.9);
   };
-  const menu = openingOf('.ant-dropdown');
+  const fadingMenu = openingOf('.ant-dropdown');
   await page.getByRole('button', { name: 'Mais ações' }).first().click();
-  const looks = await menu;
+  const looks = await fadingMenu;
   fades(looks);
   expect(new Set(looks.map(({ top }) => top)).size).toBe(1);
-  const dialog = openingOf('.ant-modal');
+  const fadingDialog = openingOf('.ant-modal');
   await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
-  fades(await dialog);
+  fades(await fadingDialog);
 });
 
-test('in a wide window the search of a page and its main action stand side by side, at the right edge', async ({
+test('in a wide window the search of a page and its main action stand side by side, at the right edge; the search of the internal chat is as wide as its list, also in a narrow one; with forced colours, what matched in the palette is written in the pair of colours of a marked text', async ({
   page,
 }) => {
-  await visit(page, SUPER, '/users');
+  await visit(page, SUPER, '/tickets');
+  const frame = new FrameScreen(page);
   for (const [address, action] of [
     ['/users', 'Novo usuário'],
     ['/tags', 'Nova tag'],
     ['/announcements', 'Novo comunicado'],
   ] as const) {
-    await page.goto(address);
+    await frame.goTo(address);
     const button = page.getByRole('main').getByRole('button', { name: action });
     await expect(button).toBeVisible();
     const [search, main, own] = [
@@ -204,12 +199,8 @@ test('in a wide window the search of a page and its main action stand side by si
     expect(own.x, address).toBe(search.x + search.width + 8);
     expect(own.x + own.width, address).toBe(main.x + main.width - 24);
   }
-});
 
-test('the search of the internal chat is as wide as its list, in a wide window and in a narrow one', async ({
-  page,
-}) => {
-  await visit(page, ANA, '/chats');
+  await frame.goTo('/chats');
   const panel = page.getByRole('region', { name: 'Conversas', exact: true });
   // The wide list has a line of 1 px at its right edge.
   for (const [width, right] of [
@@ -226,14 +217,8 @@ test('the search of the internal chat is as wide as its list, in a wide window a
       });
     await expect.poll(edges, `${width} px`).toEqual([12, right]);
   }
-});
 
-test('with forced colours, what matched in the palette is written in the pair of colours of a marked text', async ({
-  page,
-}) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await visit(page, ANA, '/tickets');
-  const frame = new FrameScreen(page);
   await frame.openPalette();
   await page.keyboard.type('ana');
   const looks = await frame.palette
@@ -257,19 +242,21 @@ test('in Spanish, whose words are the longest, a greeting, a tag, a status and a
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', '"es"'));
   await visit(page, CARLA, '/tickets');
+  const menu = page.getByRole('navigation', { name: 'Menú' });
   for (const [address, row] of [
     ['/tags', 'Aguardando pagamento'],
-    ['/financeiro', 'Vencido'],
     ['/connections', 'Loja Principal'],
+    ['/financeiro', 'Vencido'],
   ] as const) {
-    await page.goto(address);
+    // A narrow window hides the menu.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await menu.locator(`a[href="${address}"]`).click();
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('main').getByText(row).first()).toBeVisible();
       await expect.poll(() => sidewaysFaults(page), `${address} at ${width} px`).toEqual([]);
     }
   }
-  await page.goto('/financeiro');
   const paid = page.getByRole('row').filter({ hasText: 'Pagado' });
   await expect(paid.first().getByText('Pagado')).toBeInViewport({ ratio: 1 });
   const heights = await paid.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));

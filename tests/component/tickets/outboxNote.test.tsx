@@ -10,10 +10,11 @@ const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
 const entry = (id: string, body: string, more: Partial<OutboxEntry>) =>
   anOutboxEntry({ id, body, createdAt: NOW - 20_000, ...more });
 
-/** The conversation with a text sent `ago` ms earlier, and one behind it. */
-const openWithSilence = async (ago: number, ticket = mine) => {
+/** The conversation with a text sent `ago` ms earlier, and one behind it; `before` runs when only these two are missing. */
+const openWithSilence = async (ago: number, ticket = mine, before = (): unknown => undefined) => {
   const app = await renderTickets({ tickets: [ticket], path: `/tickets/${mine.uuid}` });
   await screen.findByRole('textbox', { name: 'Mensagem' });
+  before();
   await app.live(
     outboxRestored([
       entry('a', 'Segue o orçamento', { state: 'sending', sentAt: NOW - ago }),
@@ -45,6 +46,24 @@ describe('[OFF-05] [OFF-07] a text without an answer', () => {
     const { bubble } = await openWithSilence(5_000);
     expect((await bubble('Segue o orçamento')).getByText('Confirmando com o servidor…')).toBeInTheDocument();
     expect((await bubble('Posso ajudar?')).getByText('Na fila, depois da anterior')).toBeInTheDocument();
+  });
+
+  it('changes by itself at both times', async () => {
+    const toFake = ['Date' as const, 'setTimeout' as const, 'clearTimeout' as const];
+    await openWithSilence(0, mine, () => vi.useFakeTimers({ toFake, now: NOW }));
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const bubbleOf = (text: string) =>
+      within(screen.getAllByRole('article').find((article) => article.textContent?.includes(text)) as HTMLElement);
+    await pass(4_999);
+    expect(screen.queryByText('Confirmando com o servidor…')).not.toBeInTheDocument();
+    // The check comes 10 ms after the full second, since timers may fire early.
+    await pass(11);
+    expect(bubbleOf('Segue o orçamento').getByText('Confirmando com o servidor…')).toBeInTheDocument();
+    expect(bubbleOf('Posso ajudar?').getByText('Na fila, depois da anterior')).toBeInTheDocument();
+    await pass(9_989);
+    expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
+    await pass(11);
+    expect(bubbleOf('Segue o orçamento').getByRole('button', { name: 'Descartar' })).toBeInTheDocument();
   });
 
   it('can be copied or discarded from 15 seconds on, not before', async () => {
