@@ -1,12 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { ANA, SUPER } from '@tests/support/accounts';
-import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
+import { SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
-import { FrameScreen } from './screens/FrameScreen';
-import { faultsInBothThemes, settle } from './support/accessible';
-import { spoilAnswers } from './support/spoilAnswers';
-import { visit } from './support/visit';
+import { faultsInBothThemes } from './support/accessible';
 
 const COUNT = 5_000;
 /** Of one length, since the list is sorted by name. */
@@ -69,61 +65,5 @@ for (const width of [1280, 400]) {
       await expect(focused).toBeInViewport({ ratio: 1 });
     }
     expect(await faultsInBothThemes(page)).toEqual([]);
-  });
-}
-
-const TABLES = [
-  {
-    account: SUPER,
-    addresses: [
-      '/contacts',
-      '/contact-lists',
-      '/contact-lists/1/contacts',
-      '/tags',
-      '/users',
-      '/queues',
-      '/campaigns',
-      '/announcements',
-      '/prompts',
-      '/queue-integration',
-      '/files',
-      '/financeiro',
-      '/settings?tab=companies',
-      '/settings?tab=plans',
-      '/settings?tab=helps',
-    ],
-  },
-  { account: ANA, addresses: ['/quick-messages'] },
-] as const;
-
-for (const { account, addresses } of TABLES) {
-  test(`all rows of a table that ${account.email} sees are of one height, wide and narrow, whatever their texts`, async ({
-    page,
-  }) => {
-    await visit(page, account, '/login');
-    const spoiled = await spoilAnswers(page, HOSTILE_TEXTS);
-    const rows = page.locator('tr[data-record]');
-    const uneven: string[] = [];
-    const frame = new FrameScreen(page);
-    await frame.menu.getByRole('link', { name: 'Contatos', exact: true }).waitFor();
-    const listed = await frame.addresses();
-    for (const address of addresses) {
-      // By the menu where it has the screen, since a new start takes several times as long.
-      await (listed.includes(address) ? frame.goTo(address) : page.goto(address));
-      await rows.first().waitFor();
-      for (const width of [1280, 700, 400]) {
-        await page.setViewportSize({ width, height: 800 });
-        await settle(page);
-        // A row that the table gives up between search and measurement has no height.
-        const heights = await rows.evaluateAll((all) => [
-          ...new Set(all.filter((row) => row.isConnected).map((row) => row.getBoundingClientRect().height)),
-        ]);
-        if (heights.length !== 1) uneven.push(`${address} at ${width} px: ${heights.join(', ')}`);
-      }
-      // A narrow window hides the menu.
-      await page.setViewportSize({ width: 1280, height: 800 });
-    }
-    await spoiled.end();
-    expect(uneven).toEqual([]);
   });
 }
