@@ -52,21 +52,22 @@ const keepStyles = (): void => {
 /**
  * antd registers the styles of each component at every render, and names the variables of its theme anew for each. The classes stay as
  * they are: with styles that were written beforehand, which antd calls zero runtime, it only leaves out the registration. The variables
- * get one name, or each test's app would compute the colours and sizes of all components again, and the memory of a worker keep them.
+ * get one name, or each test's app would compute the colours and sizes of all components again, and the memory of a worker keep them;
+ * and they are not written into the page.
  */
 const leaveOutStyles = (): void => {
   const require = createRequire(createRequire(import.meta.url).resolve('antd'));
+  interface Variables {
+    readonly prefix?: string;
+    readonly key?: string;
+    readonly unitless?: object;
+  }
   const theme = require('antd/lib/theme/useToken') as { default: () => unknown[] };
   const { default: useToken } = theme;
   theme.default = () => {
     const parts = useToken();
     return [...parts.slice(0, -2), { ...(parts.at(-2) as Variables), key: 'css-var' }, true];
   };
-  interface Variables {
-    readonly prefix?: string;
-    readonly key?: string;
-    readonly unitless?: object;
-  }
   const util = require('@ant-design/cssinjs/lib/util') as { flattenToken: (token: Variables) => string };
   const { flattenToken } = util;
   const known = new Map<string, string>();
@@ -77,6 +78,12 @@ const leaveOutStyles = (): void => {
     known.set(key, name);
     return name;
   };
+  type Written = readonly [token: object, css: string];
+  const variables = require('@ant-design/cssinjs/lib/util/css-variables') as {
+    transformToken: (...parts: readonly unknown[]) => Written;
+  };
+  const { transformToken } = variables;
+  variables.transformToken = (...parts) => [transformToken(...parts)[0], ''];
 };
 
 /** Skips parsing style sheets, which nothing reads: `quickDom` computes styles without them. */
