@@ -32,7 +32,9 @@ const displayOf = (element: Element, style: CSSStyleDeclaration | undefined): st
 
 const visibilityOf = (element: Element): string => {
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const own = at instanceof HTMLElement ? at.style.visibility : '';
+    // jsdom makes an object for each element that is asked for its style, and few have one.
+    const isStyled = at.getAttribute('style')?.includes('visibility');
+    const own = isStyled && at instanceof HTMLElement ? at.style.visibility : '';
     if (own) return own;
   }
   return 'visible';
