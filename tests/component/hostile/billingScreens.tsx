@@ -38,8 +38,11 @@ const page = (
 
 const table = () => screen.findByRole('table');
 
-/** A video with a picture and a player, so that both are normal parts of the page. */
-const PLAYABLE = { id: 9_999, title: 'Um vídeo comum', video: 'abc' };
+/** A video with a picture and a player, so that both are normal parts of the page; the player shows all texts at once. */
+const playable = (texts: Texts) => {
+  const all = texts.join(' ');
+  return { id: 9_999, title: all, description: all, video: 'abc' };
+};
 
 /** Settings, helps, invoices, subscription and messages API. */
 export const BILLING_SCREENS = [
@@ -47,11 +50,11 @@ export const BILLING_SCREENS = [
   page(
     'help gallery and player',
     HelpsPage,
-    (texts) => ({ 'GET /helps/list': { body: [...recordsOf(helpSchema, texts), PLAYABLE] } }),
+    (texts) => ({ 'GET /helps/list': { body: [...recordsOf(helpSchema, texts), playable(texts)] } }),
     async () => {
-      const cards = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('button')!);
-      for (const card of cards) fireEvent.click(card);
-      fireEvent.click(screen.getByRole('button', { name: PLAYABLE.title }));
+      await screen.findAllByRole('listitem');
+      const picture = document.querySelector('img[src*="/vi/abc/"]');
+      fireEvent.click(picture!.closest('button')!);
       await screen.findByRole('dialog');
     },
   ),

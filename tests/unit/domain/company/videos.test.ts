@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerOf, thumbnailOf, videoCode, watchPageOf } from '@/domain/company/videos';
+import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 
 describe('videos', () => {
   it.each([
@@ -22,6 +23,16 @@ describe('videos', () => {
     [undefined, null],
   ])('[HELP-06] the code of %s is %s', (stored, code) => {
     expect(videoCode(stored)).toBe(code);
+  });
+
+  it('[HELP-06] [SEC-03] no hostile text leads away from the player, its pictures and its pages', () => {
+    const codes = HOSTILE_TEXTS.map(videoCode).filter((code) => code !== null);
+    expect(codes).toContain('null');
+    for (const code of codes) {
+      expect(new URL(playerOf(code)).href).toBe(`https://www.youtube-nocookie.com/embed/${code}`);
+      expect(new URL(thumbnailOf(code)).href).toBe(`https://i.ytimg.com/vi/${code}/mqdefault.jpg`);
+      expect(new URL(watchPageOf(code)).href).toBe(`https://www.youtube.com/watch?v=${code}`);
+    }
   });
 
   it('[HELP-06] is shown from the privacy-enhanced host', () => {
