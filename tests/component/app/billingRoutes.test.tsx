@@ -16,30 +16,18 @@ describe('public pages', () => {
     expect(visited).toEqual([path]);
   });
 
-  const others = ['/helps', '/settings', '/financeiro', '/subscription', '/messages-api', '/resetpsw'];
-  it.each([...others, '/login/x', '/signup/x', '/forgetpsw/x'])('[ROUTE-01] %s is not a public page', async (path) => {
-    const { visited } = await renderApp({ path });
-    await waitFor(() => expect(visited.at(-1)).toBe('/login'));
-  });
-});
-
-describe('pages of help, settings and billing', () => {
-  it.each([
-    ['/helps', /^Ajuda/],
-    ['/subscription', 'Assinatura'],
-  ])('[ROUTE-18] [ROUTE-26] %s is open to agents', async (path, name) => {
-    const { visited } = await renderSignedIn({ path });
-    expect(await heading(name)).toBeInTheDocument();
-    expect(visited.at(-1)).toBe(path);
-  });
-
-  it.each(['/settings', '/financeiro'])(
-    '[ROUTE-39] %s is refused to an agent, and none of its calls is made',
+  it.each(['/resetpsw', '/login/x', '/signup/x', '/forgetpsw/x'])(
+    '[ROUTE-01] %s is not a public page',
     async (path) => {
-      const { calls, visited } = await renderSignedIn({ path });
-      await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
-      expect(calls).not.toContain('GET /invoices/all');
-      expect(screen.queryByRole('heading', { level: 1, name: /Configurações|Faturas/ })).not.toBeInTheDocument();
+      const { visited } = await renderApp({ path });
+      await waitFor(() => expect(visited.at(-1)).toBe('/login'));
     },
   );
+});
+
+it('[ROUTE-39] the invoices are refused to an agent, and are not asked for', async () => {
+  const { calls, visited } = await renderSignedIn({ path: '/financeiro' });
+  await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+  expect(calls).not.toContain('GET /invoices/all');
+  expect(screen.queryByRole('heading', { level: 1, name: /Faturas/ })).not.toBeInTheDocument();
 });

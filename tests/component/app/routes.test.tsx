@@ -15,7 +15,7 @@ import { renderSignedIn, signIn } from './signedIn';
 const loginOf = (id: number) => ({ id, email: 'ana@aurora.com.br', companyId: 3 });
 
 describe('routes', () => {
-  it.each(['/', '/tickets', '/tickets/8d2b', '/no-such-page'])(
+  it.each(['/tickets/8d2b', '/no-such-page'])(
     '[ROUTE-02] [ROUTE-36] without a session %s leads to /login, without a toast',
     async (path) => {
       const { visited } = await renderApp({ path });

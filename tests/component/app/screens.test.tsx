@@ -22,11 +22,16 @@ const SCREENS: readonly (readonly [id: string, pattern: string, address: string,
   ['[ROUTE-17]', '/chats/:chatUuid?', '/chats', /^Chat interno/],
   ['[ROUTE-18]', '/helps', '/helps', /^Ajuda/],
   ['[ROUTE-19]', '/others/:section?', '/others', /^Outros$/],
-  ['[ROUTE-33]', '/campaigns', '/campaigns', /^Campanhas/],
-  ['[ROUTE-34]', '/campaign/:campaignId/report', '/campaign/4/report', /^Relatório/],
-  ['[ROUTE-31]', '/contact-lists', '/contact-lists', /^Listas de contatos/],
-  ['[ROUTE-32]', '/contact-lists/:contactListId/contacts', '/contact-lists/4/contacts', /^Contatos da lista$/],
-  ['[ROUTE-35]', '/campaigns-config', '/campaigns-config', /^Configuração de campanhas$/],
+  ['[ROUTE-33] [ROUTE-37]', '/campaigns', '/campaigns', /^Campanhas/],
+  ['[ROUTE-34] [ROUTE-37]', '/campaign/:campaignId/report', '/campaign/4/report', /^Relatório/],
+  ['[ROUTE-31] [ROUTE-37]', '/contact-lists', '/contact-lists', /^Listas de contatos/],
+  [
+    '[ROUTE-32] [ROUTE-37]',
+    '/contact-lists/:contactListId/contacts',
+    '/contact-lists/4/contacts',
+    /^Contatos da lista$/,
+  ],
+  ['[ROUTE-35] [ROUTE-37]', '/campaigns-config', '/campaigns-config', /^Configuração de campanhas$/],
   ['[ROUTE-27]', '/announcements', '/announcements', /^Comunicados/],
   ['[ROUTE-28]', '/prompts', '/prompts', /^Prompts/],
   ['[ROUTE-29]', '/queue-integration', '/queue-integration', /^Integrações/],
@@ -58,7 +63,8 @@ it.each(SCREENS)(
     const { visited } = await renderSignedIn({
       path: address,
       user: { profile: 'admin', super: true },
-      storage: createMemoryStorage({ cshow: 'true' }),
+      // The pages of campaigns are there with the flag, whatever its value.
+      storage: createMemoryStorage({ cshow: 'false' }),
       routes: { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan: PLAN } } },
     });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading));
