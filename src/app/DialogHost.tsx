@@ -8,6 +8,7 @@ import { lazyScreen } from './lazyScreen';
 const CommandPalette = lazyScreen(() => import('./palette/CommandPalette'), 'CommandPalette');
 const CheckoutDialog = lazyScreen(() => import('@/features/checkout/CheckoutDialog'), 'CheckoutDialog');
 const ContactDialog = lazyScreen(() => import('@/features/contacts/dialog/ContactDialog'), 'ContactDialog');
+const DraftsDialog = lazyScreen(() => import('@/features/tickets/dialogs/DraftsDialog'), 'DraftsDialog');
 const ExportDialog = lazyScreen(() => import('@/features/tickets/export/ExportDialog'), 'ExportDialog');
 const ForwardDialog = lazyScreen(() => import('@/features/tickets/forward/ForwardDialog'), 'ForwardDialog');
 const HeldBackDialog = lazyScreen(() => import('@/features/tickets/dialogs/HeldBackDialog'), 'HeldBackDialog');
@@ -65,7 +66,9 @@ const renderDialog = (
     case 'forward':
       return <ForwardDialog ticketId={request.ticketId} messageId={request.messageId} onClose={onClose} />;
     case 'heldBack':
-      return <HeldBackDialog onClose={onClose} />;
+      return <HeldBackDialog all={request.all === true} onClose={onClose} />;
+    case 'drafts':
+      return <DraftsDialog onClose={onClose} />;
     case 'newTicket':
       return <NewTicketDialog contact={request.contact} choices={request.choices} onClose={onClose} />;
     case 'peekTicket':

@@ -27,8 +27,10 @@ export type DialogRequest =
   | { readonly type: 'saveView' }
   /** Order and names of the saved views. */
   | { readonly type: 'views' }
-  /** Texts that were not sent because their tickets changed hands. */
-  | { readonly type: 'heldBack' }
+  /** Texts that were not sent because their tickets changed hands, or all that were not sent. */
+  | { readonly type: 'heldBack'; readonly all?: true }
+  /** What was written and not sent, also where the conversation is out of reach. */
+  | { readonly type: 'drafts' }
   /** Messages to forward, beginning with this one. */
   | { readonly type: 'forward'; readonly ticketId: number; readonly messageId: string }
   /** The export of a ticket's conversation. */

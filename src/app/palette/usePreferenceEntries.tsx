@@ -6,13 +6,13 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { Keyboard, Languages, Lock, Moon, Sun } from '@/ui/icons';
+import { FileText, Keyboard, Languages, Lock, Moon, Sun } from '@/ui/icons';
 import { useTheme } from '@/ui/ThemeContext';
 import type { PaletteEntry } from './entries';
 
-/** Theme, language, shortcuts, and the sections of the preferences. */
+/** Theme, language, shortcuts, drafts, and the sections of the preferences. */
 export const usePreferenceEntries = (): readonly PaletteEntry[] => {
-  const { t } = useTranslation(['shell', 'preferences', 'shortcuts']);
+  const { t } = useTranslation(['shell', 'preferences', 'shortcuts', 'tickets']);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { theme, toggle } = useTheme();
@@ -44,6 +44,12 @@ export const usePreferenceEntries = (): readonly PaletteEntry[] => {
       label: t('shortcuts:actions.showShortcuts'),
       shortcut: 'showShortcuts',
       run: () => void dispatch(dialogOpened({ type: 'shortcuts' })),
+    },
+    {
+      id: 'drafts',
+      sign: <FileText size={16} />,
+      label: t('tickets:drafts.show'),
+      run: () => void dispatch(dialogOpened({ type: 'drafts' })),
     },
     ...SECTIONS.map(({ key, icon: Sign }) => ({
       id: `section:${key}`,

@@ -38,7 +38,7 @@ const notice = (id: number, former: EntitiesState, context: EntityContext): void
   // A server may close a ticket without naming another agent; what still waits must not go to it either.
   else if (after && reasonToHold(before, after, user.id)) void holdBack(context, id, () => 'resolved');
   if (isShown && mayOpenTicket(user, before) && !(after && mayOpenTicket(user, after))) {
-    dispatch(conversationLost({ contactName: before.contact?.name ?? '', reassignment }));
+    dispatch(conversationLost({ ticketId: id, contactName: before.contact?.name ?? '', reassignment }));
   }
 };
 

@@ -9,6 +9,7 @@ import { at } from '@/entities/base/idTable';
 
 /** A conversation that was closed because the user may no longer open its ticket. */
 export interface LostConversation {
+  readonly ticketId: number;
   readonly contactName: string;
   /** Null when it is only known that the ticket is gone. */
   readonly reassignment: Reassignment | null;

@@ -209,6 +209,8 @@ describe('the rows of the palette', () => {
     await waitFor(() => expect(address()).toBe('/others/appearance'));
     await choose('atalhos', /^Mostrar\s*os\s*atalhos/);
     await waitFor(() => expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' }));
+    await choose('rascunhos', /^Ver\s*rascunhos/);
+    await waitFor(() => expect(store.getState().dialogs.current).toEqual({ type: 'drafts' }));
     await choose('bloquear', /^Bloquear/);
     await waitFor(() => expect(store.getState().lock.locked).toBe(true));
     await choose('english', /^English/);

@@ -86,6 +86,7 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   saveView: { type: 'saveView' },
   views: { type: 'views' },
   heldBack: { type: 'heldBack' },
+  drafts: { type: 'drafts' },
   forward: { type: 'forward', ticketId: 1, messageId: 'M1' },
   exportConversation: { type: 'exportConversation', ticketId: 1 },
   quickMessage: { type: 'quickMessage' },

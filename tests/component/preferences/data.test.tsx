@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { companyServer, demoServer } from '@tests/support/fakes/fakeDesktop';
-import { aDraft } from '@tests/support/records';
+import { aDraft, anOutboxEntry } from '@tests/support/records';
 import { openSection } from './openSection';
 
 type Store = Awaited<ReturnType<typeof openSection>>['store'];
@@ -26,6 +27,26 @@ describe('data on this computer', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar Cópias de imagens e arquivos' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(machine.callLog.cleared).toEqual(['cache']));
+  });
+
+  it('lists the drafts, whose conversations may be out of reach', async () => {
+    const { user, store } = await openSection('server');
+    store.dispatch(draftChanged({ ticketId: 7, text: 'Bom dia' }));
+    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver rascunhos' }));
+    expect(store.getState().dialogs.current).toEqual({ type: 'drafts' });
+  });
+
+  it('lists what was not sent, also where its conversation is out of reach', async () => {
+    const { user, store } = await openSection('data');
+    const show = await screen.findByRole('button', { name: 'Ver mensagens não enviadas' });
+    expect(show).toBeDisabled();
+    const refused = anOutboxEntry({ ticketId: 44, body: 'Bom dia', state: 'failed', reason: 'ERR_SENDING_WAPP_MSG' });
+    act(() => void store.dispatch(outboxRestored([refused])));
+    await user.click(show);
+    const line = within(await screen.findByRole('dialog', { name: 'Mensagens não enviadas' })).getByRole('listitem');
+    expect(line).toHaveTextContent(/^Atendimento #44.*Bom dia/);
+    expect(within(line).getByRole('button', { name: 'Copiar' })).toBeVisible();
   });
 
   it.each([

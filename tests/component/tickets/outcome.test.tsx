@@ -16,7 +16,7 @@ it('[OFF-10] of a conversation that closed the screen says what became of its ti
     [null, 'O atendimento de Bia não está mais disponível para você.'],
   ];
   for (const [reassignment, text] of told) {
-    await live(conversationLost({ contactName: 'Bia', reassignment }));
+    await live(conversationLost({ ticketId: 1, contactName: 'Bia', reassignment }));
     expect(screen.getByText(/^O atendimento de Bia/)).toHaveTextContent(text);
     expect(screen.getByText(text)).toHaveAttribute('role', 'alert');
   }

@@ -75,7 +75,7 @@ describe('a ticket taken by another agent', () => {
     const world = await openMine();
     world.remove();
     await vi.advanceTimersByTimeAsync(300);
-    expect(world.lost()).toEqual({ contactName: 'Cliente 1', reassignment: null });
+    expect(world.lost()).toEqual({ ticketId: 1, contactName: 'Cliente 1', reassignment: null });
   });
 
   it.each([

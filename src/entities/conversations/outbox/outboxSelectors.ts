@@ -52,13 +52,18 @@ const HOLDING: readonly string[] = ['handedOver', 'queued', 'resolved', 'gone', 
   | 'ERR_NO_TICKET_FOUND'
 )[];
 
-/** Texts and files that were not sent because their ticket is no longer the user's; its conversation may be out of reach. */
-export const selectHeldBack = createSelector(
+/** Texts and files that were refused or may not have arrived, in the order they were written. */
+export const selectStuck = createSelector(
   (state: EntitiesState) => state.outbox.order,
   (state: EntitiesState) => state.outbox.byId,
   (order, byId) =>
     order.flatMap((id) => {
       const entry = byId[id];
-      return entry?.state === 'failed' && HOLDING.includes(entry.reason ?? '') ? [entry] : [];
+      return entry && isStuck(entry.state) ? [entry] : [];
     }),
+);
+
+/** Texts and files that were not sent because their ticket is no longer the user's; its conversation may be out of reach. */
+export const selectHeldBack = createSelector(selectStuck, (stuck) =>
+  stuck.filter(({ state, reason }) => state === 'failed' && HOLDING.includes(reason ?? '')),
 );

@@ -5,8 +5,10 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { AppStorage } from '@/entities/base/storage';
 import { createAppThunk } from '@/entities/base/thunk';
 import { selectAccount } from '@/entities/session/sessionSelectors';
+import { selectStuck } from '@/entities/conversations/outbox/outboxSelectors';
 import { clearLists, sizeOfLists } from '@/entities/conversations/tickets/storedLists';
-import { useAppDispatch } from '@/store/hooks';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
@@ -91,11 +93,12 @@ const clearStoredData = createAppThunk(
 
 /** What this computer keeps, how much it is, and the way to clear each part. */
 export const DataSection = () => {
-  const { t } = useTranslation('system');
+  const { t } = useTranslation(['system', 'tickets']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const bytesText = useByteText();
   const { status, value, reload } = useRead(readStoredData);
+  const isAnyStuck = useAppSelector((state) => selectStuck(state).length > 0);
 
   const clear = async (store: DataStore): Promise<void> => {
     const agreed = await confirm({
@@ -120,14 +123,34 @@ export const DataSection = () => {
         hint={`${count === null ? size : t('data.records', { count, size })}. ${t(`data.${store}Hint`)}`}
       >
         {(names) => (
-          <Button
-            aria-label={t('data.clearOne', { what: t(`data.${store}`) })}
-            aria-describedby={names['aria-describedby']}
-            disabled={bytes === 0}
-            onClick={() => void clear(store)}
-          >
-            {t('data.clear')}
-          </Button>
+          <>
+            {store === 'drafts' && (
+              <Button
+                aria-label={t('tickets:drafts.show')}
+                disabled={bytes === 0}
+                onClick={() => dispatch(dialogOpened({ type: 'drafts' }))}
+              >
+                {t('data.show')}
+              </Button>
+            )}
+            {store === 'outbox' && (
+              <Button
+                aria-label={t('tickets:heldBack.show')}
+                disabled={!isAnyStuck}
+                onClick={() => dispatch(dialogOpened({ type: 'heldBack', all: true }))}
+              >
+                {t('data.show')}
+              </Button>
+            )}
+            <Button
+              aria-label={t('data.clearOne', { what: t(`data.${store}`) })}
+              aria-describedby={names['aria-describedby']}
+              disabled={bytes === 0}
+              onClick={() => void clear(store)}
+            >
+              {t('data.clear')}
+            </Button>
+          </>
         )}
       </SettingRow>
     );

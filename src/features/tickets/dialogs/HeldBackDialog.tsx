@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { selectHeldBack } from '@/entities/conversations/outbox/outboxSelectors';
+import { selectHeldBack, selectStuck } from '@/entities/conversations/outbox/outboxSelectors';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { dayAndTime } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';
@@ -8,16 +8,16 @@ import { RichText } from '@/ui/conversation/RichText';
 import { CircleAlert } from '@/ui/icons';
 import { useOutboxReason } from '../thread/bubble/OutboxNote';
 import { ListDialog } from './ListDialog';
+import { useConversation } from './useConversation';
 import styles from './dialogs.module.css';
 
 const HeldLine = ({ entry }: { readonly entry: OutboxEntry }) => {
-  const { t } = useTranslation('tickets');
   const reason = useOutboxReason(entry);
+  const { name } = useConversation(entry.ticketId);
   return (
     <li className={styles.held}>
       <p className={styles.heldHead}>
-        <b>{entry.standing?.contactName || t('heldBack.unnamed', { id: entry.ticketId })}</b>{' '}
-        {dayAndTime(entry.createdAt)}
+        <b>{entry.standing?.contactName || name}</b> {dayAndTime(entry.createdAt)}
       </p>
       <p className={styles.heldText}>{entry.body ? <RichText text={entry.body} linksByTab /> : entry.file?.name}</p>
       <OutboxActions entry={entry} text={reason} stuck />
@@ -25,10 +25,16 @@ const HeldLine = ({ entry }: { readonly entry: OutboxEntry }) => {
   );
 };
 
+interface HeldBackDialogProps {
+  /** Lists everything that was refused or is unconfirmed. */
+  readonly all: boolean;
+  readonly onClose: () => void;
+}
+
 /** What was not sent because its ticket is no longer the user's; the user sends or discards it. */
-export const HeldBackDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const HeldBackDialog = ({ all, onClose }: HeldBackDialogProps) => {
   const { t } = useTranslation('tickets');
-  const held = useAppSelector(selectHeldBack);
+  const held = useAppSelector(all ? selectStuck : selectHeldBack);
   return (
     <ListDialog
       title={t('heldBack.title')}

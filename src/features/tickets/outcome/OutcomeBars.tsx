@@ -8,8 +8,10 @@ import {
   transferSeen,
   undoResolve,
 } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectBatchJob } from '@/processes/batch/batchState';
 import { type LostConversation, reassignmentSeen } from '@/processes/reassignments/reassignments';
+import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArrowRightLeft, CircleAlert, CircleCheck, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -50,6 +52,18 @@ const ResolvedBar = ({ resolved }: { readonly resolved: ResolvedTicket }) => {
   );
 };
 
+/** Leads to what was typed in the conversation of a ticket that left the screen, which may be out of reach now. */
+const DraftsButton = ({ ticketId }: { readonly ticketId: number }) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  if (!useAppSelector((state) => selectDraft(state, ticketId) !== null)) return null;
+  return (
+    <Button type="link" onClick={() => dispatch(dialogOpened({ type: 'drafts' }))}>
+      {t('drafts.show')}
+    </Button>
+  );
+};
+
 /** Says to whom a ticket was transferred, for as long as a resolve can be undone. */
 const TransferredBar = ({ transferred }: { readonly transferred: TransferredTicket }) => {
   const { t } = useTranslation(['handling', 'common']);
@@ -62,6 +76,7 @@ const TransferredBar = ({ transferred }: { readonly transferred: TransferredTick
       <output className={styles.text}>
         {to ? t('transferred.to', { id, name: contactName, to }) : t('transferred.queued', { id, name: contactName })}
       </output>
+      <DraftsButton ticketId={id} />
       <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={() => dispatch(transferSeen())} />
     </div>
   );
@@ -78,6 +93,7 @@ const ReassignedBar = ({ lost }: { readonly lost: LostConversation }) => {
       <span role="alert" className={styles.text}>
         {describe(lost.reassignment, lost.contactName)}
       </span>
+      <DraftsButton ticketId={lost.ticketId} />
       <IconButton icon={X} size={28} label={t('actions.close')} onClick={() => dispatch(reassignmentSeen())} />
     </div>
   );

@@ -1,0 +1,20 @@
+import { useTranslation } from '@/i18n/useTranslation';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { chatOfPlace } from '@/domain/conversations/chats';
+import { chats } from '@/entities/conversations/chats/chats';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { useAppSelector } from '@/store/hooks';
+
+/** What the conversation of a ticket or an internal chat is called, and its address; null where it is out of reach. */
+export const useConversation = (place: number): { readonly name: string; readonly path: string | null } => {
+  const { t } = useTranslation(['tickets', 'chats']);
+  const chatId = chatOfPlace(place);
+  const chat = useAppSelector((state) => (chatId === null ? undefined : chats.selectById(state, chatId)));
+  const ticket = useAppSelector((state) => selectTicket(state, place));
+  const user = useAppSelector(({ session }) => session.user);
+  if (chatId !== null) return { name: chat?.title || t('chats:title'), path: chat ? `/chats/${chat.uuid}` : null };
+  return {
+    name: ticket?.contact?.name || t('heldBack.unnamed', { id: place }),
+    path: ticket && user && mayOpenTicket(user, ticket) ? `/tickets/${ticket.uuid}` : null,
+  };
+};
