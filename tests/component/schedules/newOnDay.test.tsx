@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
+import type { Schedule } from '@/protocol/records/schedules';
+import { aSchedule } from '@tests/support/records';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
@@ -9,9 +11,9 @@ const now = new Date(2026, 10, 21, 14, 5);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => vi.useRealTimers());
 
-const open = () =>
+const open = (schedules: readonly Schedule[] = []) =>
   renderPage(SchedulesPage, {
-    routes: { 'GET /schedules/': { body: { schedules: [], count: 0, hasMore: false } } },
+    routes: { 'GET /schedules/': { body: { schedules, count: schedules.length, hasMore: false } } },
     path: '/schedules',
   });
 const cellOf = (day: string) => screen.getByRole('button', { name: `Ver o dia ${day}` }).closest('td') as HTMLElement;
@@ -29,6 +31,16 @@ it('a click on today begins one an hour ahead, as the button does, and one on a 
   expect(store.getState().dialogs.current).toBeNull();
   await user.click(cellOf('21/11/2026'));
   expect(await moment()).toHaveValue('21/11/2026 15:05');
+});
+
+it('a click that closes the list of a full day begins none, the next one does', async () => {
+  const { user, store } = await open([5, 6, 7, 8].map((id) => aSchedule({ id })));
+  await user.click(await screen.findByRole('button', { name: 'mais 2' }));
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+  await user.click(cellOf('25/11/2026'));
+  expect(store.getState().dialogs.current).toBeNull();
+  await user.click(cellOf('25/11/2026'));
+  expect(await moment()).toHaveValue('25/11/2026 09:00');
 });
 
 it('a click beside the hours of a day begins one at that half hour; on an hour that is over, an hour ahead', async () => {

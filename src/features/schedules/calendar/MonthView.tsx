@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatDay } from '@/lib/dates';
@@ -19,20 +19,21 @@ interface MoreEventsProps {
   /** How many the day has no room for. */
   readonly hidden: number;
   readonly onOpen: (event: CalendarEvent) => void;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** "+3 mais": all events of the day in a popover. */
-const MoreEvents = ({ day, events, hidden, onOpen }: MoreEventsProps) => {
+const MoreEvents = ({ day, events, hidden, onOpen, open, onOpenChange }: MoreEventsProps) => {
   const { t } = useTranslation('schedules');
-  const [open, setOpen] = useState(false);
   const choose = (event: CalendarEvent) => {
-    setOpen(false);
+    onOpenChange(false);
     onOpen(event);
   };
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       trigger="click"
       destroyOnHidden
       title={formatDay(day)}
@@ -56,9 +57,14 @@ const PLACES = 3;
 
 const NONE: readonly [] = [];
 
-type CellProps = Omit<CalendarViewProps, 'days'> & { readonly ofDay: Day };
+type CellProps = Omit<CalendarViewProps, 'days'> & {
+  readonly ofDay: Day;
+  /** The list of all events of the day is open. */
+  readonly listed: boolean;
+  readonly onListed: (listed: boolean) => void;
+};
 
-const Cell = ({ ofDay, day, today, events, onOpen, onAdd, onOpenDay }: CellProps) => {
+const Cell = ({ ofDay, day, today, events, onOpen, onAdd, onOpenDay, listed, onListed }: CellProps) => {
   const { setNodeRef, isOver } = useDroppable({ id: ofDay });
   const all = events.get(ofDay) ?? NONE;
   const shown = all.length > PLACES ? all.slice(0, PLACES - 1) : all;
@@ -77,18 +83,36 @@ const Cell = ({ ofDay, day, today, events, onOpen, onAdd, onOpenDay }: CellProps
         <EventChip key={event.schedule.id} event={event} onOpen={onOpen} />
       ))}
       {all.length > shown.length && (
-        <MoreEvents day={ofDay} events={all} hidden={all.length - shown.length} onOpen={onOpen} />
+        <MoreEvents
+          day={ofDay}
+          events={all}
+          hidden={all.length - shown.length}
+          onOpen={onOpen}
+          open={listed}
+          onOpenChange={onListed}
+        />
       )}
     </td>
   );
 };
 
 /** A month in whole weeks. */
-export const MonthView = ({ days, ...rest }: CalendarViewProps) => {
+export const MonthView = ({ days, onAdd, ...rest }: CalendarViewProps) => {
   const { language } = useLanguage();
   const weeks = weeksOf(days);
+  const [listedDay, setListedDay] = useState<Day | null>(null);
+  // A press outside of an open list of events closes it, and does no more.
+  const closesList = useRef(false);
+  const add = (day: Day) => {
+    if (!closesList.current) onAdd(day);
+  };
   return (
-    <table className={styles.month}>
+    <table
+      className={styles.month}
+      onPointerDownCapture={() => {
+        closesList.current = listedDay !== null;
+      }}
+    >
       <thead>
         <tr>
           {(weeks[0] ?? NONE).map((one) => (
@@ -102,7 +126,14 @@ export const MonthView = ({ days, ...rest }: CalendarViewProps) => {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((one) => (
-              <Cell key={one} ofDay={one} {...rest} />
+              <Cell
+                key={one}
+                ofDay={one}
+                onAdd={add}
+                listed={one === listedDay}
+                onListed={(listed) => setListedDay(listed ? one : null)}
+                {...rest}
+              />
             ))}
           </tr>
         ))}
