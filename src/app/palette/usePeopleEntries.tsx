@@ -9,7 +9,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { at } from '@/entities/base/idTable';
-import type { PaletteEntry, PaletteGroup } from './entries';
+import { matchingEntries, type PaletteEntry, type PaletteGroup } from './entries';
 import type { FoundPeople } from './searchPeople';
 import { useFocusedTicket } from './useTicketEntries';
 
@@ -17,9 +17,9 @@ import { useFocusedTicket } from './useTicketEntries';
 const MOST = 5;
 
 /**
- * Entries of the people the server found; the store's copy of a ticket is newer than the answer. Tickets open their conversation,
- * the user's own ones first; contacts open a new one. While nothing is typed, lists the conversations read last. Tickets that the
- * user may not open, or no longer, are left out.
+ * Entries of the people the server found, the best matches; the store's copy of a ticket is newer than the answer. Tickets open
+ * their conversation, of equal matches the user's own ones first; contacts open a new one. While nothing is typed, lists the
+ * conversations read last. Tickets that the user may not open, or no longer, are left out.
  */
 export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: string): readonly PaletteEntry[] => {
   const formatPhone = usePhoneFormat();
@@ -70,8 +70,7 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
     .map((ticket) => at(known, ticket.id) ?? ticket)
     .filter(mayOpen)
     .toSorted((left, right) => rank(left) - rank(right));
-  return [
-    ...found.slice(0, MOST).map((ticket) => ticketEntry(ticket, 'people')),
-    ...contacts.slice(0, MOST).map(contactEntry),
-  ];
+  // Servers order what contains the text by name or date: what begins with it may come last.
+  const best = (entries: readonly PaletteEntry[]) => matchingEntries(entries, query).slice(0, MOST);
+  return [...best(found.map((ticket) => ticketEntry(ticket, 'people'))), ...best(contacts.map(contactEntry))];
 };

@@ -116,6 +116,19 @@ describe('the rows of the palette', () => {
     ]);
   });
 
+  it('[KEY-02] [TRIAGE-11] offer of many found people those whose names begin with the text, wherever the server put them', async () => {
+    const names = ['Adriana 1', 'Adriana 2', 'Adriana 3', 'Adriana 4', 'Adriana 5', 'Ana Lima', 'Joana', 'Maria Ana'];
+    const records = names.map((name, at) => ({ id: 300 + at, name, number: `551197000000${at}`, isGroup: false }));
+    const rows = { body: { contacts: records, count: records.length, hasMore: false } };
+    const { find } = await open('/others', { 'GET /contacts/': rows, 'GET /contacts': rows });
+    await find('ana');
+    await screen.findByRole('option', { name: /Ana\s*Lima/ });
+    const shownNames = rowsOf('Atendimentos e contatos').map((row) =>
+      names.find((name) => row.textContent.includes(name)),
+    );
+    expect(shownNames).toEqual(['Ana Lima', 'Maria Ana', 'Adriana 1', 'Adriana 2', 'Adriana 3']);
+  });
+
   it('[KEY-02] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
     const changed: unknown[] = [];
     const { find, user } = await open(`/tickets/${shown?.uuid}`, {
