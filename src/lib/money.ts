@@ -1,6 +1,8 @@
-const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+import { formatNumber } from './numbers';
 
-/** Formats an amount in BRL, whatever the language of the interface: `R$ 1.234,50`. */
-export const formatMoney = (amount: number): string =>
-  // An ordinary blank after the sign, so that the text can be searched and compared.
-  BRL.format(amount).replace('\u{a0}', ' ');
+/**
+ * Formats an amount in BRL with the separators of the interface's language, as its fields take it: `R$ 1.234,50` or `R$ 1,234.50`.
+ * @param language - BCP 47 tag
+ */
+export const formatMoney = (amount: number, language: string): string =>
+  `R$ ${formatNumber(amount, language, { least: 2, most: 2 })}`;

@@ -27,7 +27,7 @@ const CODE_PX = 232;
 
 /** The code to pay with, as a picture and as text, and the amount. A listener announces the payment. */
 const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const [copied, setCopied] = useState(false);
   const code = qrcode.qrcode;
   const amount = valor?.original ? Number(valor.original) : Number.NaN;
@@ -40,7 +40,7 @@ const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
   };
   return (
     <section className={styles.page} aria-label={t('pix.title')}>
-      {Number.isFinite(amount) && <h3 className={styles.amount}>{formatMoney(amount)}</h3>}
+      {Number.isFinite(amount) && <h3 className={styles.amount}>{formatMoney(amount, i18n.language)}</h3>}
       <p className={styles.hint}>{t('pix.hint')}</p>
       <div className={styles.code}>
         <QRCode
@@ -80,10 +80,10 @@ const STEPS = ['billing', 'plan', 'review'] as const;
 
 /** Which invoice is paid: its number, amount and due day, where it has one. */
 const InvoiceFacts = ({ invoiceId }: { readonly invoiceId: number }) => {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const invoice = useAppSelector((state) => invoices.selectById(state, invoiceId));
   if (!invoice) return null;
-  const facts = { id: invoice.id, value: formatMoney(invoice.value) };
+  const facts = { id: invoice.id, value: formatMoney(invoice.value, i18n.language) };
   const day = dueText(invoice);
   return (
     <p className={styles.invoice} data-selectable>

@@ -22,12 +22,12 @@ const AMOUNTS = ['users', 'connections'] as const;
 
 /** A plan of a custom size: 3 users and 3 connections for R$ 49,00 to begin with. */
 const CustomPlanCard = ({ amounts, onTyped, onChoose }: CustomPlanCardProps) => {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const plan: PlanChoice = { id: null, name: t('custom.name'), ...CUSTOM_PLAN };
   return (
     <section className={styles.card} aria-label={plan.name}>
       <span className={styles.name}>{plan.name}</span>
-      <span className={styles.price}>{formatMoney(plan.price)}</span>
+      <span className={styles.price}>{formatMoney(plan.price, i18n.language)}</span>
       <span className={styles.period}>{t('monthly')}</span>
       <Form<CustomAmounts>
         className={styles.amounts}
@@ -56,11 +56,11 @@ interface PlanCardProps {
 
 /** A plan to choose: what it holds, what it costs, and that it is paid monthly. */
 const PlanCard = ({ plan: { name, users, connections, price }, isChosen, onChoose }: PlanCardProps) => {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   return (
     <button type="button" className={styles.card} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.price}>{formatMoney(price)}</span>
+      <span className={styles.price}>{formatMoney(price, i18n.language)}</span>
       <span className={styles.period}>{t('monthly')}</span>
       <span>{t('users', { count: users })}</span>
       <span>{t('connections', { count: connections })}</span>

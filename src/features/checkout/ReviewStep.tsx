@@ -70,7 +70,7 @@ interface ReviewStepProps {
 
 /** Step "Revisar": what was entered and chosen, once more, then the payment. */
 export const ReviewStep = ({ order, onBack, onCharged }: ReviewStepProps) => {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<object>();
   const left = useLeft();
@@ -103,7 +103,7 @@ export const ReviewStep = ({ order, onBack, onCharged }: ReviewStepProps) => {
           [t('review.planName'), plan.name],
           [t('review.size'), `${t('users', { count: plan.users })} · ${t('connections', { count: plan.connections })}`],
           [t('review.billing'), t('monthly')],
-          [t('review.price'), formatMoney(plan.price)],
+          [t('review.price'), formatMoney(plan.price, i18n.language)],
         ]}
       />
       <FormRefusal text={refusal} />

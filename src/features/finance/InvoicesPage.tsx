@@ -38,7 +38,7 @@ const nameOf = (invoice: Invoice) => invoice.detail ?? String(invoice.id);
 
 /** @param today - Invoices due before this day are overdue */
 const useInvoiceColumns = (today: string): readonly Column<Invoice>[] => {
-  const { t } = useTranslation('finance');
+  const { t, i18n } = useTranslation('finance');
   const dispatch = useAppDispatch();
   const pay = (invoice: Invoice) => dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
   return [
@@ -50,7 +50,7 @@ const useInvoiceColumns = (today: string): readonly Column<Invoice>[] => {
       width: 112,
       align: 'end',
       narrow: 'second',
-      render: ({ value }) => formatMoney(value),
+      render: ({ value }) => formatMoney(value, i18n.language),
     },
     { key: 'due', title: t('columns.due'), width: 112, narrow: 'second', render: dueText },
     {

@@ -26,13 +26,13 @@ const loadPublicPlans = createAppThunk('auth/loadPublicPlans', (_: void, { extra
 
 /** Chooses one of the server's plans. */
 const PlanField = () => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t, i18n } = useTranslation(['account', 'common']);
   const { status, value: plans, reload } = useRead(loadPublicPlans);
   const describe = (users: number | null | undefined, connections: number | null | undefined, price: number) =>
     [
       t('signup.users', { count: users ?? 0 }),
       t('signup.connections', { count: connections ?? 0 }),
-      formatMoney(price),
+      formatMoney(price, i18n.language),
     ].join(' · ');
   return (
     <Field

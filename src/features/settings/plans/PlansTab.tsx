@@ -80,7 +80,7 @@ const nameOf = (plan: Plan) => plan.name;
 
 /** The plans of the installation, for its owner. */
 export const PlansTab = () => {
-  const { t } = useTranslation('plans');
+  const { t, i18n } = useTranslation('plans');
   const featuresOf = (plan: Plan) =>
     FEATURES.filter((name) => hasFeature(plan, name))
       .map((name) => t(`dialog.${name}`))
@@ -102,7 +102,7 @@ export const PlansTab = () => {
       width: 130,
       align: 'end',
       narrow: 'beside',
-      render: ({ value }) => formatMoney(value ?? 0),
+      render: ({ value }) => formatMoney(value ?? 0, i18n.language),
     },
     { key: 'features', title: t('page.features'), spare: true, narrow: 'second', render: featuresOf },
   ];

@@ -99,8 +99,13 @@ describe('typed values', () => {
     }
   });
 
-  it('[FMT-04] amounts are formatted as BRL', () => {
-    expect([formatMoney(49), formatMoney(1249.9)]).toEqual(['R$ 49,00', 'R$ 1.249,90']);
+  it('[FMT-04] amounts are formatted as BRL, with the separators of the language', () => {
+    expect(['pt', 'es', 'en'].map((language) => formatMoney(1249.9, language))).toEqual([
+      'R$ 1.249,90',
+      'R$ 1.249,90',
+      'R$ 1,249.90',
+    ]);
+    expect(formatMoney(49, 'pt')).toBe('R$ 49,00');
   });
 });
 
