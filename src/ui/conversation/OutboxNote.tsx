@@ -29,19 +29,21 @@ export const OutboxActions = ({ entry, text, stuck }: OutboxActionsProps) => {
   return (
     <div className={classNames(styles.failure, stuck && styles.stuck)}>
       <span>{text}</span>
-      {stuck && (
-        <button type="button" className={styles.again} onClick={() => void dispatch(retryOutbox(entry.id))}>
-          {t('outbox.retry')}
+      <span className={styles.choices}>
+        {stuck && (
+          <button type="button" className={styles.again} onClick={() => void dispatch(retryOutbox(entry.id))}>
+            {t('outbox.retry')}
+          </button>
+        )}
+        {entry.body && (
+          <button type="button" onClick={() => copyText(entry.body)}>
+            {t('outbox.copy')}
+          </button>
+        )}
+        <button type="button" onClick={() => void dispatch(discardOutbox(entry.id))}>
+          {t('outbox.discard')}
         </button>
-      )}
-      {entry.body && (
-        <button type="button" onClick={() => copyText(entry.body)}>
-          {t('outbox.copy')}
-        </button>
-      )}
-      <button type="button" onClick={() => void dispatch(discardOutbox(entry.id))}>
-        {t('outbox.discard')}
-      </button>
+      </span>
     </div>
   );
 };
