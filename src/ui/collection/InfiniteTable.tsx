@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified } from '@/entities/base/collection/collectionState';
 import { ErrorState } from '../feedback/StateMessage';
+import { isFocusLost } from '../focus';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { useElementWidth } from '../width';
 import styles from './InfiniteTable.module.css';
@@ -36,6 +37,21 @@ interface InfiniteTableProps<Item extends Identified> {
   readonly searched?: { readonly text: string; readonly onClear: () => void };
 }
 
+/** Tries again; the button leaves with the failure, so the focus goes to the row that Tab reaches, once there is one. */
+const useRetry = (frame: HTMLElement | null, onRetry: () => void): (() => void) => {
+  const tried = useRef(false);
+  useEffect(() => {
+    const row = tried.current ? frame?.querySelector<HTMLElement>('tr[data-record][tabindex="0"]') : null;
+    if (!row) return;
+    tried.current = false;
+    if (isFocusLost()) row.focus({ preventScroll: true });
+  });
+  return () => {
+    tried.current = true;
+    onRetry();
+  };
+};
+
 /**
  * A table with a sticky head and loading, empty and failed states. It loads more while its end is within 100 px. It is no wider
  * than is comfortable to read; it leaves out spare columns that do not fit, and a narrow page has one column. A click on a row, or
@@ -66,11 +82,12 @@ export const InfiniteTable = <Item extends Identified>({
     const isEnd = records.length === 0 || (frame?.isConnected && isNearEnd(frame));
     if (hasMore && isEnd) onMore();
   };
+  const retry = useRetry(frame, onRetry);
   // Without this, rows that do not fill the screen could not be scrolled to load more, nor could rows that have all left.
   useEffect(follow);
 
   if (records.length === 0) {
-    if (failed) return <ErrorState onRetry={onRetry} />;
+    if (failed) return <ErrorState onRetry={retry} />;
     if (!loading) return searched ? <NothingFound {...searched} /> : empty;
     return (
       <div ref={setFrame} className={styles.scroller}>
@@ -121,7 +138,7 @@ export const InfiniteTable = <Item extends Identified>({
           <TableRows {...{ ...rows, records, shape, actions, reachableAt, frame }} />
         </table>
       </RowContextMenu>
-      {(hasMore || failed) && <TableFoot failed={failed} onRetry={onRetry} />}
+      {(hasMore || failed) && <TableFoot failed={failed} onRetry={retry} />}
     </section>
   );
 };

@@ -148,19 +148,25 @@ describe('the list of tags', () => {
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Não foi possível carregar a lista de registros');
     expect(store.getState().toasts).toEqual([]);
-    fireEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+    const again = within(alert).getByRole('button', { name: 'Tentar de novo' });
+    act(() => again.focus());
+    fireEvent.click(again);
     await pass(0);
     expect(shownNames()).toEqual(['VIP']);
+    await drawn(() => expect(screen.getByRole('row', { name: /^VIP/ })).toHaveFocus());
   });
 
   it('[LIST-06] a further page that cannot be loaded says so below what is shown', async () => {
     const { queries } = await open(page([NAMES.troca], true), { status: 500 }, page([NAMES.vip]));
     expect(shownNames()).toEqual(['Troca']);
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    const again = screen.getByRole('button', { name: 'Tentar de novo' });
+    act(() => again.focus());
+    fireEvent.click(again);
     await pass(0);
     expect(queries().at(-1)).toEqual({ searchParam: '', pageNumber: 2 });
     expect(shownNames()).toEqual(['Troca', 'VIP']);
+    await drawn(() => expect(screen.getByRole('row', { name: /^Troca/ })).toHaveFocus());
   });
 
   it('an empty list offers to create the first record, a search without results offers to clear it', async () => {
