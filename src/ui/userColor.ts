@@ -9,6 +9,8 @@ const CHIP = {
   light: { share: 0.12, towards: '#111111' },
   dark: { share: 0.22, towards: '#FFFFFF' },
 } as const;
+/** A colour that hardly differs from the surface, such as black in the dark theme, is moved away from it before it colours a chip. */
+const LEAST_GROUND = { contrast: 1.25, moved: 0.4 } as const;
 const TEXT_STEP = 0.04;
 const TEXT_CONTRAST = 4.6;
 
@@ -58,7 +60,8 @@ export const chipColors = (
 ): { readonly background: string; readonly text: string } => {
   const base = readUserColor(color);
   const { share, towards } = CHIP[theme];
-  const background = mix(base, surface, share);
+  const isSeen = contrast(base, surface) >= LEAST_GROUND.contrast;
+  const background = mix(isSeen ? base : mix(towards, base, LEAST_GROUND.moved), surface, share);
   let text = base;
   for (let moved = TEXT_STEP; contrast(text, background) < TEXT_CONTRAST && moved <= 1; moved += TEXT_STEP) {
     text = mix(towards, base, moved);

@@ -41,6 +41,18 @@ describe('user colours', () => {
     expect(chipColors('#FFFFFF', 'dark', '#000000').background).toBe('#383838');
   });
 
+  it.each(['light', 'dark'] as const)(
+    'in the colour of the surface itself a chip is still seen in the %s theme',
+    (theme) => {
+      const { surface } = palettes[theme];
+      const far = theme === 'light' ? '#000000' : '#FFFFFF';
+      for (const color of [surface, theme === 'light' ? '#FFFFFF' : '#000000']) {
+        const { background } = chipColors(color, theme, surface);
+        expect(contrast(background, far), color).toBeLessThan(contrast(surface, far) - 0.5);
+      }
+    },
+  );
+
   it.each([
     ['#1A2b3C', '#1A2b3C'],
     ['#abc', '#aabbcc'],
