@@ -97,7 +97,7 @@ describe('the companies', () => {
       'Sim',
       'Sim',
       '05/01/2026',
-      '26/11/2026em 5 dias, Trimestral',
+      '26/11/2026em 5 dias · Trimestral',
     ]);
     const inactive = within(screen.getByRole('row', { name: /Empresa 2/ })).getAllByRole('cell');
     expect(inactive.slice(5, 9).map((cell) => cell.textContent)).toEqual(['Não', 'Não', '05/01/2026', 'Trimestral']);

@@ -77,7 +77,7 @@ const useCompanyColumns = (today: string): readonly Column<Company>[] => {
         <span className={styles.due}>
           <span>{dayOf(dueDate)}</span>
           <span className={styles.when}>
-            {[whenDue(daysUntilDue(dueDate, today)), nameOf(recurrence)].filter(Boolean).join(', ')}
+            {[whenDue(daysUntilDue(dueDate, today)), nameOf(recurrence)].filter(Boolean).join(' · ')}
           </span>
         </span>
       ),
