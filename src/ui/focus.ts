@@ -63,14 +63,28 @@ export const useFocusAfterWork = (): void => {
   }, []);
 };
 
-/** On unmount, returns the focus to where it was on mount. */
+const CONTROL = ':is(a[href], button:enabled, input:enabled, [tabindex="0"])';
+
+/** Everything around an element on its page, the nearest first. */
+const surroundings = (element: Element | null): readonly Element[] => {
+  const around: Element[] = [];
+  for (let one = element?.parentElement; one && !one.matches('main, body'); one = one.parentElement) around.push(one);
+  return around;
+};
+
+/**
+ * On unmount, returns the focus to where it was on mount. Where that is gone, as the button of an empty list is once it has a record,
+ * the focus goes to the first control of what is left around it.
+ */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     // If this dialog replaced another one, its opener is gone; the focus is already back at the opener of the first dialog.
     const home = opener?.isConnected ? opener : document.activeElement;
+    const around = surroundings(home);
     return () => {
-      if (home instanceof HTMLElement) home.focus({ preventScroll: true });
+      const left = home?.isConnected ? home : around.find((one) => one.isConnected)?.querySelector(CONTROL);
+      if (left instanceof HTMLElement) left.focus({ preventScroll: true });
     };
   }, [opener]);
 };

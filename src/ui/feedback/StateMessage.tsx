@@ -1,6 +1,7 @@
-import type { ReactNode, ComponentProps } from 'react';
+import { type ReactNode, type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isFocusLost } from '../focus';
 import { type Icon, CloudAlert } from '../icons';
 import styles from './StateMessage.module.css';
 
@@ -35,18 +36,28 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   /** What failed; by default the text of a list that failed to load. */
   readonly title?: string;
+  /** A new attempt has failed; the button was gone meanwhile and takes the focus, unless the user has moved on. */
+  readonly again?: boolean;
 }
 
 /** Shown when content could not be loaded: what happened, and a button to try again. */
-export const ErrorState = ({ onRetry, title }: ErrorStateProps) => {
+export const ErrorState = ({ onRetry, title, again = false }: ErrorStateProps) => {
   const { t } = useTranslation('common');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (again && isFocusLost()) button.current?.focus({ preventScroll: true });
+  }, [again]);
   return (
     <div role="alert">
       <StateMessage
         icon={CloudAlert}
         title={title ?? t('state.loadFailed')}
         hint={t('state.checkConnection')}
-        action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
+        action={
+          <Button ref={button} onClick={onRetry}>
+            {t('actions.tryAgain')}
+          </Button>
+        }
       />
     </div>
   );

@@ -41,6 +41,20 @@ describe('the tag dialog', () => {
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
+  it('[A11Y-02] after the first tag the focus stays on the page, though the button of the empty list is gone', async () => {
+    const { user } = await open({
+      'GET /tags': { body: { tags: [], count: [], hasMore: false } },
+      'POST /tags': { body: { id: 9, name: 'Atacado', color: '#00ff00' } },
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Nova tag' }).at(-1)!);
+    type('Nome', 'Atacado');
+    type('Cor', '#00ff00');
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus();
+  });
+
   it('[TAG-01] [TAG-04] [TAG-07] [CALL-77] [CALL-79] [LIST-09] an edit loads the tag first, and keeps its ticket count', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...vip, name: 'VIP ouro' } });
     const stored = createRecordedRoute({ body: vip }, { body: { ...vip, name: 'VIP ouro', kanban: 0 } });
