@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { Dropdown } from 'antd';
 import { isFocusLost } from '../focus';
 
@@ -6,8 +6,13 @@ type MenuDropdownProps = Omit<ComponentProps<typeof Dropdown>, 'trigger' | 'auto
 
 const CLICK: ComponentProps<typeof Dropdown>['trigger'] = ['click'];
 
+/** An entry may move the focus to a text box, and the browser would write the line break of the same key there. */
+const keepFromTyping = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
 /** A menu that opens by click or key and takes the focus, so that arrows move through it and Escape returns. */
-export const MenuDropdown = ({ onOpenChange, ...props }: MenuDropdownProps) => {
+export const MenuDropdown = ({ onOpenChange, menu, ...props }: MenuDropdownProps) => {
   const opener = useRef<Element | null>(null);
   const change: MenuDropdownProps['onOpenChange'] = (open, info) => {
     if (open) opener.current = document.activeElement;
@@ -18,6 +23,12 @@ export const MenuDropdown = ({ onOpenChange, ...props }: MenuDropdownProps) => {
   return (
     // The user opened the menu, so it takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Dropdown {...props} trigger={CLICK} autoFocus onOpenChange={change} />
+    <Dropdown
+      {...props}
+      menu={{ ...menu, onKeyDown: keepFromTyping }}
+      trigger={CLICK}
+      autoFocus
+      onOpenChange={change}
+    />
   );
 };

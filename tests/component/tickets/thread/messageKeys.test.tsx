@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import { dialogOpened } from '@/store/dialogs';
@@ -48,6 +48,17 @@ describe('[KEY-01] the keyboard in a conversation', () => {
     expect(within(log).getByRole('link', { name: 'https://exemplo.com.br' })).toBeInTheDocument();
     expect(within(log).getByRole('button', { name: 'Reproduzir áudio' })).toBeInTheDocument();
     expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toBeInTheDocument();
+  });
+
+  it('chooses Responder by Enter, which writes no line break into the text box', async () => {
+    const { log, user } = await openWith(messages);
+    const [menu] = within(log).getAllByRole('button', { name: 'Opções da mensagem' });
+    act(() => menu!.focus());
+    await user.keyboard('{Enter}');
+    const reply = await screen.findByRole('menuitem', { name: 'Responder' });
+    // The browser writes the line break where the focus is after the key's listeners, unless one of them has prevented it.
+    expect(fireEvent.keyDown(reply, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
+    await eventually(() => expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus());
   });
 
   it('moves between messages by Up and Down, and within one by Left and Right', async () => {
