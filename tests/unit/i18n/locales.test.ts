@@ -69,7 +69,7 @@ const SPANISH_TOO = new Set(
     'pagar país pdf perfil período personalizado personalizar por problemas programada prompt prompts proxy reabrir',
     'recursos registro registros reiniciar responder respondida resultados revisar sábado segundo segundos semana semestral',
     'servidor sistema supervisor teclado técnico tema temperatura texto ticket tipo título todos token tokens total',
-    'transferir trimestral últimos unidos url válido valor vencido vencidos verificando verificar voz whatsapp zip',
+    'transferir trimestral últimos unidos url válido valor vencido vencidos ver verificando verificar voz whatsapp zip',
   ].flatMap((line) => line.split(' ')),
 );
 
