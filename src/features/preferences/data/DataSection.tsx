@@ -15,6 +15,7 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useRead } from '@/ui/useAsync';
 import { useByteText } from '@/ui/useByteText';
 import { SettingRow } from '@/ui/layout/SettingRow';
+import styles from '../preferences.module.css';
 
 /** What can be cleared: the account's own texts and files on this computer, and the stores of the installed app. */
 type DataStore = 'drafts' | 'outbox' | 'files' | 'reminders' | 'views' | 'lists' | NativeStore;
@@ -123,7 +124,7 @@ export const DataSection = () => {
         hint={`${count === null ? size : t('data.records', { count, size })}. ${t(`data.${store}Hint`)}`}
       >
         {(names) => (
-          <>
+          <div className={styles.buttons}>
             {store === 'drafts' && (
               <Button
                 aria-label={t('tickets:drafts.show')}
@@ -150,7 +151,7 @@ export const DataSection = () => {
             >
               {t('data.clear')}
             </Button>
-          </>
+          </div>
         )}
       </SettingRow>
     );
