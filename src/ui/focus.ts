@@ -105,12 +105,13 @@ export const useFirstField = (frame: RefObject<HTMLElement | null>, ready = true
   }, [frame, ready]);
 };
 
-/** Is the focus lost? The focused element is gone, or in a menu, a popover or a dialog that is closing. */
+/** Is the focus lost? The focused element is gone, or in a menu, a popover or a dialog that is closing, or only the page as a whole has it. */
 export const isFocusLost = (): boolean => {
   const { activeElement } = document;
   return (
     activeElement === null ||
     activeElement === document.body ||
+    activeElement.matches('main') ||
     activeElement.closest('.ant-dropdown, .ant-popover, .ant-zoom-leave') !== null
   );
 };

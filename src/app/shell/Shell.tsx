@@ -1,6 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';
 import { selectHasUnreadable } from '@/entities/device/unreadableStores/unreadableStores';
@@ -11,7 +11,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServer } from '@/store/ServerContext';
 import { DemoStrip, Strip } from '@/ui/feedback/Strip';
 import { Toasts } from '@/ui/feedback/Toasts';
+import { isFocusLost } from '@/ui/focus';
 import { TriangleAlert } from '@/ui/icons';
+import { SkipLinks } from '@/ui/layout/SkipLinks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useAsync } from '@/ui/useAsync';
 import { useWindowWidth } from '@/ui/width';
@@ -130,6 +132,16 @@ const SecretsNotice = ({ session }: SecretsNoticeProps) => {
 /** Loaded on demand: wide windows never need antd's drawer. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
 
+/** A page that is left takes the focus with it: where it is lost, the new page gets it, so that Tab goes on from there. */
+const useFocusOnNewPage = (main: RefObject<HTMLElement | null>, pathname: string): void => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isFocusLost()) main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+};
+
 /** The frame of every private page: side menu, top bar, permanent notices, the page. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
@@ -141,8 +153,15 @@ export const Shell = () => {
   useShortcut('showShortcuts', () => void dispatch(dialogOpened({ type: 'shortcuts' })));
   const badges = useMenuBadges();
   const isDrawer = form === 'drawer';
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main, pathname);
   return (
     <div className={styles.shell}>
+      {/* The ticket screen has links of its own. */}
+      {!matchPath('/tickets/*', pathname) && (
+        <SkipLinks label={t('skip.region')} links={[{ label: t('skip.content'), go: () => main.current?.focus() }]} />
+      )}
       {isDrawer ? (
         <Suspense fallback={null}>
           <MenuDrawer open={drawerOpen} badges={badges} onClose={closeDrawer} />
@@ -160,7 +179,7 @@ export const Shell = () => {
           <ConnectionBanner />
           <HeldBackNotice />
         </aside>
-        <main className={styles.page}>
+        <main ref={main} tabIndex={-1} className={styles.page}>
           <Outlet />
         </main>
         <Toasts />

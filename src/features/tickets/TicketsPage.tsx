@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BESIDE_FROM_PX, TICKETS_WIDE_PX } from '@/domain/limits';
 import { ticketsScreenShown } from '@/entities/device/attention/attentionSlice';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch } from '@/store/hooks';
+import { SkipLinks } from '@/ui/layout/SkipLinks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useWindowWidth } from '@/ui/width';
 import styles from './TicketsPage.module.css';
@@ -26,25 +26,17 @@ import { useViewKeys } from './views/useViewKeys';
 
 const focusList = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
 
-/** The first two Tab stops, before menu and top bar: links to the list and to the text box. */
-const SkipLinks = () => {
-  const { t } = useTranslation('tickets');
-  const [place] = useState(() => document.createElement('nav'));
-  useEffect(() => {
-    document.body.prepend(place);
-    return () => place.remove();
-  }, [place]);
-  useEffect(() => place.setAttribute('aria-label', t('skip.region')), [place, t]);
-  return createPortal(
-    <>
-      <button type="button" className={styles.skip} onClick={focusList}>
-        {t('skip.list')}
-      </button>
-      <button type="button" className={styles.skip} onClick={focusComposer}>
-        {t('skip.message')}
-      </button>
-    </>,
-    place,
+/** Links to the list and to the text box. */
+const TicketLinks = () => {
+  const { t } = useTranslation(['tickets', 'shell']);
+  return (
+    <SkipLinks
+      label={t('shell:skip.region')}
+      links={[
+        { label: t('skip.list'), go: focusList },
+        { label: t('skip.message'), go: focusComposer },
+      ]}
+    />
   );
 };
 
@@ -104,7 +96,7 @@ export const TicketsPage = () => {
   const isCrowded = drawer?.open === true && drawer.place === 'column';
   return (
     <>
-      <SkipLinks />
+      <TicketLinks />
       <div ref={page} className={styles.page}>
         <Halves
           list={list}
