@@ -20,15 +20,10 @@ export const MenuDropdown = ({ onOpenChange, menu, ...props }: MenuDropdownProps
     else requestAnimationFrame(() => opener.current instanceof HTMLElement && isFocusLost() && opener.current.focus());
     onOpenChange?.(open, info);
   };
+  const keys = { ...menu, onKeyDown: keepFromTyping };
   return (
     // The user opened the menu, so it takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Dropdown
-      {...props}
-      menu={{ ...menu, onKeyDown: keepFromTyping }}
-      trigger={CLICK}
-      autoFocus
-      onOpenChange={change}
-    />
+    <Dropdown {...props} menu={keys} trigger={CLICK} autoFocus onOpenChange={change} />
   );
 };

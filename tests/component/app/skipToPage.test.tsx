@@ -9,11 +9,11 @@ describe('[A11Y-02] the way to the page by keyboard', () => {
     const { user } = await renderSignedIn({ path: '/tags', routes: { 'GET /tags': tags } });
     await screen.findByRole('row', { name: /VIP/ });
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Ir para o conteúdo' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ir para o conteúdo' })).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await user.tab();
-    expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus());
   });
 
   it('a page that is left does not take the focus with it, and the menu keeps it', async () => {
@@ -23,6 +23,6 @@ describe('[A11Y-02] the way to the page by keyboard', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Tags' }));
     await screen.findByRole('row', { name: /VIP/ });
-    expect(screen.getByRole('link', { name: 'Tags' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Tags' })).toHaveFocus());
   });
 });

@@ -52,7 +52,7 @@ describe('the tag dialog', () => {
     await user.click(save());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus());
   });
 
   it('[TAG-01] [TAG-04] [TAG-07] [CALL-77] [CALL-79] [LIST-09] an edit loads the tag first, and keeps its ticket count', async () => {

@@ -1,6 +1,15 @@
 /** Elements that a text's formatting, links and warnings may add; all others come from the screen itself. */
 const OF_TEXT = ['a', 'strong', 'em', 's', 'code', 'br', 'mark', 'span', 'svg', 'path', 'line', 'circle', 'rect'];
-const ATTRIBUTES_OF_TEXT = ['class', 'href', 'rel', 'draggable', 'aria-label', 'aria-describedby', 'aria-hidden', 'data-meta'];
+const ATTRIBUTES_OF_TEXT = [
+  'class',
+  'href',
+  'rel',
+  'draggable',
+  'aria-label',
+  'aria-describedby',
+  'aria-hidden',
+  'data-meta',
+];
 
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'background'];
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
