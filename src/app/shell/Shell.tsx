@@ -132,14 +132,18 @@ const SecretsNotice = ({ session }: SecretsNoticeProps) => {
 /** Loaded on demand: wide windows never need antd's drawer. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
 
-/** A page that is left takes the focus with it: where it is lost, the new page gets it, so that Tab goes on from there. */
-const useFocusOnNewPage = (main: RefObject<HTMLElement | null>, pathname: string): void => {
-  const shown = useRef(pathname);
+/**
+ * A screen that is left takes the focus with it: where it is lost, the new screen gets it, so that Tab goes on from there. The ticket
+ * screen leads the focus itself.
+ */
+const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>, pathname: string): void => {
+  const [, screen] = pathname.split('/');
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (isFocusLost()) main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+    if (shown.current === screen) return;
+    shown.current = screen;
+    if (screen !== 'tickets' && isFocusLost()) main.current?.focus({ preventScroll: true });
+  }, [main, screen]);
 };
 
 /** The frame of every private page: side menu, top bar, permanent notices, the page. */
@@ -155,7 +159,7 @@ export const Shell = () => {
   const isDrawer = form === 'drawer';
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main, pathname);
+  useFocusOnNewScreen(main, pathname);
   return (
     <div className={styles.shell}>
       {/* The ticket screen has links of its own. */}

@@ -12,10 +12,10 @@ export const CHEAP_COST = 4;
 export const CHEAP_PASSWORDS = ['--hash-cost', String(CHEAP_COST)] as const;
 
 /**
- * Creates the demo's data once per run, since this takes more than a second.
- * @returns a function that removes it
+ * Creates the demo's data once per run, since this takes more than a second. The end of the run removes it with all temporary
+ * folders.
  */
-export const prepareDemoSeed = async (): Promise<() => void> => {
+export const prepareDemoSeed = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-seed-'));
   const server = await startDemoServer({
     dataDir: folder,
@@ -27,7 +27,6 @@ export const prepareDemoSeed = async (): Promise<() => void> => {
   // Servers must not share a signing secret, since tests distinguish them by their signatures.
   rmSync(path.join(folder, 'secrets.bin'));
   process.env[FOLDER] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
 };
 
 /** Fills a data folder with the demo's starting data. */
