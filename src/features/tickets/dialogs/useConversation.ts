@@ -3,6 +3,7 @@ import { mayOpenTicket } from '@/domain/conversations/access';
 import { chatOfPlace } from '@/domain/conversations/chats';
 import { chats } from '@/entities/conversations/chats/chats';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
 
 /** What the conversation of a ticket or an internal chat is called, and its address; null where it is out of reach. */
@@ -11,7 +12,7 @@ export const useConversation = (place: number): { readonly name: string; readonl
   const chatId = chatOfPlace(place);
   const chat = useAppSelector((state) => (chatId === null ? undefined : chats.selectById(state, chatId)));
   const ticket = useAppSelector((state) => selectTicket(state, place));
-  const user = useAppSelector(({ session }) => session.user);
+  const user = useAppSelector(selectUser);
   if (chatId !== null) return { name: chat?.title || t('chats:title'), path: chat ? `/chats/${chat.uuid}` : null };
   return {
     name: ticket?.contact?.name || t('heldBack.unnamed', { id: place }),
