@@ -6,6 +6,7 @@ import { orNotFound } from '../http/errors';
 import type { Actor } from '../http/tokens';
 import { readPage } from './records';
 import type { StoredUpload } from '../http/uploads';
+import { createAnnounce } from '../realtime/announce';
 import { companyRoom } from '../realtime/rooms';
 
 /** Folders below /public where a file may be: the upload named one, but the stored file name does not show it. */
@@ -43,6 +44,9 @@ export const createAnnouncements = (context: ServerContext) => {
   const existing = (id: number): AnnouncementRow =>
     orNotFound(tables.announcements.find({ id }), 'ERR_NO_ANNOUNCEMENT_FOUND');
 
+  /** ⚠ The event of a removal reaches only the company of the user who removed it; the others have to reload. */
+  const announceRemoval = createAnnounce(context, (companyId) => `company-${companyId}-announcement`);
+
   const everybody = (): string[] => tables.companies.findAll().map(({ id }) => companyRoom(id));
 
   const tell = (action: 'create' | 'update', id: number): AnnouncementRow => {
@@ -67,11 +71,10 @@ export const createAnnouncements = (context: ServerContext) => {
       return tell('update', id);
     },
 
-    /** ⚠ The event reaches only the company of the user who removed it; the others have to reload. */
-    remove: ({ companyId }: Actor, id: number): void => {
+    remove: (actor: Actor, id: number): void => {
       existing(id);
       tables.announcements.remove({ id });
-      hub.emit([companyRoom(companyId)], `company-${companyId}-announcement`, { action: 'delete', id: String(id) });
+      announceRemoval(actor, { action: 'delete', id: String(id) });
     },
 
     attach: (_actor: Actor, id: number, { storedAs, name }: StoredUpload): void => {

@@ -4,7 +4,8 @@ import type { ChatMessageRow, ChatRow } from '../db/newsRows';
 import { AppError, ServerFailure, orNotFound, notFound } from '../http/errors';
 import { offsetOf, toPage } from '../http/paging';
 import type { Actor } from '../http/tokens';
-import { companyRoom, userRoom } from '../realtime/rooms';
+import { createAnnounce } from '../realtime/announce';
+import { userRoom } from '../realtime/rooms';
 import type { Tables } from '../db/tables';
 
 /** A chat as the different answers and events show it. */
@@ -44,7 +45,8 @@ export interface ChatInput {
 }
 
 /** Internal chats of a company's users. */
-export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+export const createChats = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+  const { db, tables, hub } = context;
   const { person, view, counted, uncounted } = createChatViews(tables);
 
   /** ⚠ Membership is not checked here, and an unknown chat crashes the real servers. */
@@ -54,11 +56,12 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
     return chat;
   };
 
-  /** Sends the event to the whole company, members or not. */
-  const tellCompany = ({ id, companyId }: ChatRow, payload: object): void => {
-    const rooms = [companyRoom(companyId)];
-    hub.emit(rooms, `company-${companyId}-chat-${id}`, payload);
-    hub.emit(rooms, `company-${companyId}-chat`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-chat`);
+
+  /** Sends the event under both names to the whole company, members or not. */
+  const tellCompany = (chat: ChatRow, payload: object): void => {
+    createAnnounce(context, (companyId) => `company-${companyId}-chat-${chat.id}`)(chat, payload);
+    announce(chat, payload);
   };
 
   const tellMembers = (action: 'create' | 'update', chat: ChatRow) => {
@@ -120,9 +123,9 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
         return tellMembers('update', chat);
       }),
 
-    remove: ({ companyId }: Actor, id: number): void => {
-      if (tables.chats.remove({ id, companyId }) === 0) throw notFound('ERR_NO_CHAT_FOUND');
-      hub.emit([companyRoom(companyId)], `company-${companyId}-chat`, { action: 'delete', id: String(id) });
+    remove: (actor: Actor, id: number): void => {
+      if (tables.chats.remove({ id, companyId: actor.companyId }) === 0) throw notFound('ERR_NO_CHAT_FOUND');
+      announce(actor, { action: 'delete', id: String(id) });
     },
 
     /** Page 1 holds the newest messages; within a page the oldest comes first. */

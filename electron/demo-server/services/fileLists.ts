@@ -7,7 +7,7 @@ import { requireAdmin } from '../http/auth';
 import { AppError } from '../http/errors';
 import type { Actor } from '../http/tokens';
 import { ownRecord, readPage } from './records';
-import { companyRoom } from '../realtime/rooms';
+import { createAnnounce } from '../realtime/announce';
 
 /** Folder of a list's files below /public. */
 export const fileListFolder = (id: number | string): string => path.join('fileList', String(id));
@@ -66,7 +66,7 @@ const refuseTaken = (tables: Tables, { companyId }: Actor, name: string, self?: 
 
 /** Lists of files that campaigns and chatbots send. */
 export const createFileLists = (context: ServerContext) => {
-  const { db, tables, hub, publicDir } = context;
+  const { db, tables, publicDir } = context;
   const options = createFileOptions(context);
 
   const own = (actor: Actor, id: number, refusal = 'ERR_NO_FILE_FOUND'): FileListRow =>
@@ -75,8 +75,7 @@ export const createFileLists = (context: ServerContext) => {
   const show = (actor: Actor, id: number) => ({ ...own(actor, id), options: options.of(id) });
 
   /** ⚠ The event name lacks the dash. */
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company${companyId}-file`, payload);
+  const announce = createAnnounce(context, (companyId) => `company${companyId}-file`);
 
   return {
     own,

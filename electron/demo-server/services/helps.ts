@@ -3,7 +3,7 @@ import type { HelpRow } from '../db/platformRows';
 import { AppError, orNotFound } from '../http/errors';
 import type { Actor } from '../http/tokens';
 import { readPage } from './records';
-import { companyRoom } from '../realtime/rooms';
+import { createAnnounce } from '../realtime/announce';
 
 const SHORTEST = 3;
 
@@ -15,12 +15,12 @@ export interface HelpInput {
 }
 
 /** The help videos, the same for every company. */
-export const createHelps = ({ db, tables, hub }: ServerContext) => {
+export const createHelps = (context: ServerContext) => {
+  const { db, tables } = context;
   const existing = (id: number): HelpRow => orNotFound(tables.helps.find({ id }), 'ERR_NO_HELP_FOUND');
 
   /** ⚠ The event reaches only the company of the user who changed it; the others have to reload. */
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-help`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-help`);
 
   return {
     show: existing,

@@ -7,7 +7,7 @@ import { AppError } from '../http/errors';
 import type { Actor } from '../http/tokens';
 import { ownRecord, readPage } from './records';
 import type { StoredUpload } from '../http/uploads';
-import { companyRoom } from '../realtime/rooms';
+import { createAnnounce } from '../realtime/announce';
 
 const SHORTEST = 3;
 /** Folder of the quick replies' files below /public. */
@@ -58,14 +58,13 @@ const createQuickMessageLists = (context: ServerContext) => {
 
 /** Quick replies, each of one user. */
 export const createQuickMessages = (context: ServerContext) => {
-  const { tables, hub, publicDir } = context;
+  const { tables, publicDir } = context;
   const view = (record: QuickMessageRow) => viewOf(context, record);
 
   const own = (actor: Actor, id: number, refusal = UNKNOWN): QuickMessageRow =>
     ownRecord(tables.quickMessages, actor, id, refusal);
 
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-quickmessage`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-quickmessage`);
 
   /** ⚠ Another record with the same file name loses its file too, as on the real servers. */
   const deleteFile = ({ mediaPath }: QuickMessageRow): void => {

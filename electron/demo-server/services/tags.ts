@@ -6,7 +6,7 @@ import { ServerFailure } from '../http/errors';
 import { offsetOf } from '../http/paging';
 import type { Actor } from '../http/tokens';
 import { ownRecord } from './records';
-import { companyRoom } from '../realtime/rooms';
+import { createAnnounce } from '../realtime/announce';
 
 const PAGE_SIZE = 5000;
 const DEFAULT_COLOR = '#A4CCCC';
@@ -18,13 +18,14 @@ interface CountedTag {
   tickets: number;
 }
 
-export const createTags = ({ db, tables, hub }: ServerContext) => {
+export const createTags = (context: ServerContext) => {
+  const { db, tables } = context;
   const matching = `companyId = :companyId AND (instr(name, :needle) > 0 OR instr(color, :needle) > 0)`;
 
   const own = (actor: Actor, id: number): TagRow => ownRecord(tables.tags, actor, id, 'ERR_NO_TAG_FOUND');
 
-  /** ⚠ The event's name lacks the company; only the room limits it to one company. */
-  const announce = (actor: Actor, payload: object): void => hub.emit([companyRoom(actor.companyId)], 'tag', payload);
+  /** ⚠ The event's name lacks the company. */
+  const announce = createAnnounce(context, () => 'tag');
 
   return {
     /** ⚠ `ticketsCount` is text, `count` an array of joined rows per tag, and `hasMore` never true. */

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { ChargeRow } from '../../db/platformRows';
 import { AppError } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { companyView } from '../company/companyViews';
 
 /** One field of the EMV code a Pix QR carries: two digits of name, two of length, then the value. */
@@ -54,7 +54,8 @@ export interface ChargeInput {
 
 /** Pix charges of the simulated payment provider, and what a payment changes. */
 export const createCharges = (context: ServerContext) => {
-  const { db, tables, hub, clock } = context;
+  const { db, tables, clock } = context;
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-payment`);
 
   const view = ({ id, txid, invoiceId, createdAt }: ChargeRow, price: number) => {
     const location = `${LOCATION}/${txid}`;
@@ -101,7 +102,7 @@ export const createCharges = (context: ServerContext) => {
         const { dueDate } = tables.companies.find({ id: companyId })!;
         tables.companies.update({ id: companyId }, { dueDate: nextDue(dueDate) });
         const company = companyView(context, tables.companies.find({ id: companyId })!);
-        hub.emit([companyRoom(companyId)], `company-${companyId}-payment`, { action: 'CONCLUIDA', company });
+        announce(charge, { action: 'CONCLUIDA', company });
       }),
   };
 };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ServerContext } from '../../context';
 import type { CampaignRow, CampaignShippingRow, ContactListItemRow } from '../../db/campaignRows';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { extendedText, fileContent, type Content } from '../messages/contents';
 import { createReceiver } from '../messages/receiveMessage';
 import { createTicketEvents } from '../tickets/ticketEvents';
@@ -48,7 +48,8 @@ const anyOf = (texts: readonly string[]): string => (texts.length === 0 ? '' : t
 
 /** Reads a campaign's state, and emits it after a step. */
 const createCampaignState = (context: ServerContext) => {
-  const { db, tables, hub, clock } = context;
+  const { db, tables, clock } = context;
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-campaign`);
   const views = createCampaignViews(context);
 
   const campaignOf = (id: number): CampaignRow => tables.campaigns.find({ id })!;
@@ -67,10 +68,7 @@ const createCampaignState = (context: ServerContext) => {
       tables.campaigns.update({ id: campaignId }, { status: 'FINALIZADA', completedAt, nextSendAt: null });
     }
     const { status, completedAt, updatedAt } = campaignOf(campaignId);
-    hub.emit([companyRoom(companyId)], `company-${companyId}-campaign`, {
-      action: 'update',
-      record: { ...before, status, completedAt, updatedAt },
-    });
+    announce({ companyId }, { action: 'update', record: { ...before, status, completedAt, updatedAt } });
   };
 
   return { campaignOf, snapshot, settle };

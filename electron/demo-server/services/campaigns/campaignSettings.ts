@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context';
 import type { CampaignSettingRow } from '../../db/campaignRows';
 import type { Actor } from '../../http/tokens';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import type { CustomVariable } from './campaignTexts';
 
 /** How fast a company's campaigns run; seconds and numbers of messages, 0 = none. */
@@ -16,7 +16,10 @@ export interface CampaignPace {
 const DEFAULTS: CampaignPace = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
 
 /** The campaign settings of companies: one row per key, its value JSON text. */
-export const createCampaignSettings = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+export const createCampaignSettings = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+  const { db, tables } = context;
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-campaignSettings`);
+
   const list = ({ companyId }: Pick<Actor, 'companyId'>): CampaignSettingRow[] =>
     tables.campaignSettings.findAll({ companyId });
 
@@ -32,10 +35,10 @@ export const createCampaignSettings = ({ db, tables, hub }: Pick<ServerContext, 
   return {
     list,
 
-    save: ({ companyId }: Actor, settings: Readonly<Record<string, unknown>>): object[] =>
+    save: (actor: Actor, settings: Readonly<Record<string, unknown>>): object[] =>
       db.transaction(() => {
-        const record = Object.entries(settings).map(([key, value]) => store(companyId, key, value));
-        hub.emit([companyRoom(companyId)], `company-${companyId}-campaignSettings`, { action: 'create', record });
+        const record = Object.entries(settings).map(([key, value]) => store(actor.companyId, key, value));
+        announce(actor, { action: 'create', record });
         return record;
       }),
 

@@ -7,7 +7,7 @@ import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { ownRecord, readPage } from '../records';
 import type { StoredUpload } from '../../http/uploads';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { instantInZone, toInstant } from '../dates';
 import { createCampaignViews } from './campaignViews';
 import { createTagLists } from './tagLists';
@@ -41,7 +41,7 @@ export interface CampaignInput extends NewRow<
 
 /** Campaigns, without a check of roles. `campaignJob.ts` sends them. */
 export const createCampaigns = (context: ServerContext) => {
-  const { db, tables, hub, dialect, publicDir, clock } = context;
+  const { db, tables, dialect, publicDir, clock } = context;
   const views = createCampaignViews(context);
   const buildTagList = createTagLists(context);
 
@@ -62,8 +62,7 @@ export const createCampaigns = (context: ServerContext) => {
     }
   };
 
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-campaign`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-campaign`);
 
   /** The tag and a new list of its contacts; nothing if the campaign already has that tag. */
   const tagPart = (

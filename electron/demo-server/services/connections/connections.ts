@@ -3,7 +3,7 @@ import type { WhatsappRow } from '../../db/rows';
 import type { NewRow } from '../../db/table';
 import { AppError } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { refuseBeyondPlan } from '../company/planLimits';
 import { createQueueLinks } from '../queues/queueLinks';
 import { createConnectionViews } from './connectionViews';
@@ -11,7 +11,7 @@ import { createConnectionViews } from './connectionViews';
 export type ConnectionInput = NewRow<WhatsappRow> & { queueIds?: number[] | undefined };
 
 export const createConnections = (context: ServerContext) => {
-  const { db, tables, hub, pairing } = context;
+  const { db, tables, pairing } = context;
   const links = createQueueLinks(context);
   const views = createConnectionViews(context);
 
@@ -21,20 +21,20 @@ export const createConnections = (context: ServerContext) => {
     return whatsapp;
   };
 
-  const announce = (companyId: number, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-whatsapp`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-whatsapp`);
 
   const requireGreeting = ({ queueIds = [], greetingMessage }: ConnectionInput): void => {
     if (queueIds.length > 1 && !greetingMessage) throw new AppError(400, 'ERR_WAPP_GREETING_REQUIRED');
   };
 
   /** Unsets the company's other default connection and emits the change. */
-  const stepDownOthers = (companyId: number, id: number): (() => void) => {
+  const stepDownOthers = (actor: Actor, id: number): (() => void) => {
+    const { companyId } = actor;
     const others = tables.whatsapps.findAll({ companyId, isDefault: true }).filter((other) => other.id !== id);
     for (const other of others) tables.whatsapps.update({ id: other.id }, { isDefault: false });
     return () => {
       for (const other of others) {
-        announce(companyId, { action: 'update', whatsapp: views.detailed(tables.whatsapps.find({ id: other.id })!) });
+        announce(actor, { action: 'update', whatsapp: views.detailed(tables.whatsapps.find({ id: other.id })!) });
       }
     };
   };
@@ -65,7 +65,7 @@ export const createConnections = (context: ServerContext) => {
         const whatsapp = tables.whatsapps.insert({ ...values, status: 'OPENING', companyId, isDefault });
         links.setWhatsappQueues(whatsapp.id, companyId, queueIds);
         const created = views.created(whatsapp);
-        announce(companyId, { action: 'update', whatsapp: created });
+        announce(actor, { action: 'update', whatsapp: created });
         return created;
       });
       startUnwatched(view.id);
@@ -78,11 +78,11 @@ export const createConnections = (context: ServerContext) => {
       requireGreeting(input);
       const { queueIds = [], ...values } = input;
       return db.transaction(() => {
-        const announceOthers = input.isDefault ? stepDownOthers(actor.companyId, id) : () => undefined;
+        const announceOthers = input.isDefault ? stepDownOthers(actor, id) : () => undefined;
         tables.whatsapps.update({ id }, values);
         links.setWhatsappQueues(id, actor.companyId, queueIds);
         const view = views.detailed(own(actor, id));
-        announce(actor.companyId, { action: 'update', whatsapp: view });
+        announce(actor, { action: 'update', whatsapp: view });
         announceOthers();
         return view;
       });
@@ -94,7 +94,7 @@ export const createConnections = (context: ServerContext) => {
       pairing.forget(id);
       db.transaction(() => {
         tables.whatsapps.remove({ id });
-        announce(actor.companyId, { action: 'delete', whatsappId: id });
+        announce(actor, { action: 'delete', whatsappId: id });
       });
     },
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pairing, ServerContext } from '../../context';
 import type { WhatsappRow } from '../../db/rows';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { createConnectionViews } from './connectionViews';
 
 /** Pace of the simulated phone, in ms. */
@@ -35,19 +35,23 @@ export const createPairing = (
   context: Pick<ServerContext, 'db' | 'tables' | 'hub' | 'clock' | 'timers'>,
   pace: PairingPace,
 ): Pairing => {
-  const { db, tables, hub, clock, timers } = context;
+  const { db, tables, clock, timers } = context;
   const views = createConnectionViews(context);
   const attempts = new Map<number, Attempt>();
   const waiting = new Map<number, (() => void)[]>();
   const now = () => clock.now().getTime();
 
+  const announce = {
+    company: createAnnounce(context, (companyId) => `company-${companyId}-whatsappSession`),
+    bare: createAnnounce(context, () => 'whatsappSession'),
+  };
+
   /** ⚠ The events of opening and giving up have a name without the company's id. */
-  const move = (id: number, values: Partial<WhatsappRow>, name: 'company' | 'bare'): void =>
+  const move = (id: number, values: Partial<WhatsappRow>, name: keyof typeof announce): void =>
     db.transaction(() => {
       if (tables.whatsapps.update({ id }, values) === 0) return;
       const whatsapp = tables.whatsapps.find({ id })!;
-      const event = name === 'bare' ? 'whatsappSession' : `company-${whatsapp.companyId}-whatsappSession`;
-      hub.emit([companyRoom(whatsapp.companyId)], event, { action: 'update', session: views.listed(whatsapp) });
+      announce[name](whatsapp, { action: 'update', session: views.listed(whatsapp) });
     });
 
   const open = (id: number, asked: boolean): void => {

@@ -3,7 +3,7 @@ import type { ContactListItemRow } from '../../db/campaignRows';
 import { AppError } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { ownRecord, readPage } from '../records';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { isOnWhatsapp } from '../contacts/contactNumbers';
 import { createContactLists } from './contactLists';
 import type { SpreadsheetRow } from './spreadsheet';
@@ -27,9 +27,10 @@ const checked = (typed: string) => {
 
 /** Adds the rows of a spreadsheet. Returns the added items: rows without a number and numbers already in the list are skipped. */
 const createItemImport =
-  ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>, lists: ReturnType<typeof createContactLists>) =>
+  (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>, lists: ReturnType<typeof createContactLists>) =>
   (actor: Actor, contactListId: number, rows: readonly SpreadsheetRow[]): ContactListItemRow[] =>
-    db.transaction(() => {
+    context.db.transaction(() => {
+      const { tables } = context;
       const { companyId } = actor;
       lists.own(actor, contactListId);
       const records = rows.flatMap(({ name, number: typed, email }) => {
@@ -37,22 +38,21 @@ const createItemImport =
         if (number === '' || tables.contactListItems.find({ contactListId, number })) return [];
         return tables.contactListItems.insert({ name, number, email, isWhatsappValid, contactListId, companyId });
       });
-      const event = `company-${companyId}-ContactListItem-${contactListId}`;
-      hub.emit([companyRoom(companyId)], event, { action: 'reload', records });
+      const announce = createAnnounce(context, () => `company-${companyId}-ContactListItem-${contactListId}`);
+      announce(actor, { action: 'reload', records });
       return records;
     });
 
 /** The recipients of the lists. Each number is checked on the simulated network. */
 export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
-  const { db, tables, hub } = context;
+  const { db, tables } = context;
   const lists = createContactLists(context);
 
   const own = (actor: Actor, id: number): ContactListItemRow =>
     ownRecord(tables.contactListItems, actor, id, 'ERR_NO_CONTACTLISTITEM_FOUND');
 
   /** ⚠ All lists share one event name. */
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-ContactListItem`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-ContactListItem`);
 
   return {
     list: ({ companyId }: Actor, contactListId: number, search: string, page: number) => {

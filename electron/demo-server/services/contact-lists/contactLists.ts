@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors';
 import { offsetOf } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
 import { ownRecord } from '../records';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 
 const PAGE_SIZE = 20;
 const SHORTEST = 3;
@@ -32,13 +32,13 @@ const refuseShort = (name: string): void => {
 };
 
 /** Lists of recipients, without a check of roles. */
-export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+export const createContactLists = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+  const { db, tables } = context;
   /** @param refusal on reads, servers call a missing list a ticket note */
   const own = (actor: Actor, id: number, refusal = 'ERR_NO_CONTACTLIST_FOUND'): ContactListRow =>
     ownRecord(tables.contactLists, actor, id, refusal);
 
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-ContactList`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-ContactList`);
 
   return {
     own,

@@ -1,14 +1,12 @@
 import type { ServerContext } from '../../context';
 import type { ContactRow } from '../../db/rows';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { contactView } from './contactViews';
 
 /** Contact events caused by messages; ⚠ every message, in or out, causes an `update`. */
 export const createContactEvents = (context: ServerContext) => {
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-contact`);
   const send = (action: 'create' | 'update') => (contact: ContactRow) =>
-    context.hub.emit([companyRoom(contact.companyId)], `company-${contact.companyId}-contact`, {
-      action,
-      contact: contactView(context, contact),
-    });
+    announce(contact, { action, contact: contactView(context, contact) });
   return { appeared: send('create'), changed: send('update') };
 };

@@ -3,7 +3,7 @@ import type { ContactRow, ExtraInfoRow } from '../../db/rows';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { readPage } from '../records';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { createConnectionViews } from '../connections/connectionViews';
 import { checkNumber, cleanNumber } from './contactNumbers';
 import { contactView, updatedContactView } from './contactViews';
@@ -44,7 +44,7 @@ export interface ContactInput {
 }
 
 export const createContacts = (context: ServerContext) => {
-  const { db, tables, hub, dialect } = context;
+  const { db, tables, dialect } = context;
   const extraInfo = createExtraInfo(context);
   const connectionViews = createConnectionViews(context);
   const view = (contact: ContactRow) => contactView(context, contact);
@@ -55,8 +55,7 @@ export const createContacts = (context: ServerContext) => {
     return contact;
   };
 
-  const announce = (companyId: number, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-contact`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-contact`);
 
   const refuseTaken = (companyId: number, number: string, self?: number): void => {
     const taken = tables.contacts.find({ companyId, number });
@@ -69,7 +68,7 @@ export const createContacts = (context: ServerContext) => {
       refuseTaken(companyId, number);
       const contact = tables.contacts.insert({ name, number, email, companyId });
       const created = { ...view(contact), extraInfo: extraInfo.replace(contact.id, infos) };
-      announce(companyId, { action: 'create', contact: created });
+      announce(contact, { action: 'create', contact: created });
       return created;
     });
 
@@ -123,7 +122,7 @@ export const createContacts = (context: ServerContext) => {
         if (input.extraInfo) extraInfo.replace(id, input.extraInfo);
         tables.contacts.update({ id }, { name: input.name, number, email: input.email });
         const contact = updatedContactView(context, tables.contacts.find({ id })!, extraInfo.of(id));
-        announce(companyId, { action: 'update', contact });
+        announce(actor, { action: 'update', contact });
         return contact;
       });
     },
@@ -133,7 +132,7 @@ export const createContacts = (context: ServerContext) => {
       own(actor, id, 'Não é possível excluir registro de outra empresa');
       db.transaction(() => {
         tables.contacts.remove({ id });
-        announce(actor.companyId, { action: 'delete', contactId: String(id) });
+        announce(actor, { action: 'delete', contactId: String(id) });
       });
     },
 

@@ -3,7 +3,7 @@ import type { PromptRow } from '../../db/automationRows';
 import type { NewRow } from '../../db/table';
 import type { Actor } from '../../http/tokens';
 import { ownRecord, readPage } from '../records';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 
 /** ⚠ Sent with 200 if a connection uses the prompt, and with 500 if the prompt does not exist. */
 const NOT_REMOVED = 'Não foi possível excluir! Verifique se este prompt está sendo usado!';
@@ -18,7 +18,8 @@ export interface PromptRemoval {
 }
 
 /** Instructions for a language model that answers for a queue. */
-export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
+export const createPrompts = (context: ServerContext) => {
+  const { db, tables, dialect } = context;
   const own = (actor: Actor, id: number): PromptRow => ownRecord(tables.prompts, actor, id, 'ERR_NO_PROMPT_FOUND');
 
   const view = ({ model, voice, voiceKey, voiceRegion, ...prompt }: PromptRow) => ({
@@ -35,8 +36,7 @@ export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
   };
 
   /** ⚠ The event's name lacks the company; a creation is an `update` too. */
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], 'prompt', payload);
+  const announce = createAnnounce(context, () => 'prompt');
 
   const changed = (actor: Actor, id: number) => {
     const prompt = whole(own(actor, id));

@@ -4,12 +4,13 @@ import type { NewRow } from '../../db/table';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { ownRecord, readPage } from '../records';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 
 export type QueueIntegrationInput = NewRow<QueueIntegrationRow>;
 
 /** Integrations with other systems that answer for a queue. */
-export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
+export const createQueueIntegrations = (context: ServerContext) => {
+  const { db, tables } = context;
   const own = (actor: Actor, id: number): QueueIntegrationRow =>
     ownRecord(tables.queueIntegrations, actor, id, 'ERR_NO_DIALOG_FOUND');
 
@@ -22,8 +23,7 @@ export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
     if (taken('projectName', projectName, self)) throw new ServerFailure('projectName repeats');
   };
 
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-queueIntegration`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-queueIntegration`);
 
   return {
     show: own,

@@ -3,13 +3,13 @@ import type { QueueRow } from '../../db/rows';
 import type { NewRow } from '../../db/table';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { refuseBeyondPlan } from '../company/planLimits';
 
 export type QueueInput = NewRow<QueueRow>;
 
 export const createQueues = (context: ServerContext) => {
-  const { tables, hub, dialect, db } = context;
+  const { tables, dialect, db } = context;
 
   const own = (actor: Actor, id: number): QueueRow => {
     const queue = tables.queues.find({ id, companyId: actor.companyId });
@@ -27,9 +27,7 @@ export const createQueues = (context: ServerContext) => {
     if (taken.length > 0 && dialect.queuesUniqueEverywhere) throw new ServerFailure(`${part} of another company`);
   };
 
-  /** A creation is an `update` too. */
-  const announce = (queue: QueueRow): void =>
-    hub.emit([companyRoom(queue.companyId)], `company-${queue.companyId}-queue`, { action: 'update', queue });
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-queue`);
 
   return {
     list: (actor: Actor): QueueRow[] =>
@@ -37,12 +35,13 @@ export const createQueues = (context: ServerContext) => {
 
     show: own,
 
+    /** ⚠ Its event is an `update` too. */
     create: ({ companyId }: Actor, input: QueueInput): QueueRow => {
       refuseBeyondPlan(context, companyId, 'queues');
       refuseTaken(companyId, 'name', input.name);
       refuseTaken(companyId, 'color', input.color);
       const queue = tables.queues.insert({ greetingMessage: '', outOfHoursMessage: '', ...input, companyId });
-      announce(queue);
+      announce(queue, { action: 'update', queue });
       return queue;
     },
 
@@ -52,7 +51,7 @@ export const createQueues = (context: ServerContext) => {
       refuseTaken(actor.companyId, 'color', input.color, id);
       tables.queues.update({ id }, input);
       const queue = own(actor, id);
-      announce(queue);
+      announce(queue, { action: 'update', queue });
       return queue;
     },
 
@@ -62,8 +61,7 @@ export const createQueues = (context: ServerContext) => {
       if (tables.prompts.count({ queueId: id }) > 0) throw new ServerFailure('a prompt uses the queue');
       db.transaction(() => {
         tables.queues.remove({ id });
-        const { companyId } = actor;
-        hub.emit([companyRoom(companyId)], `company-${companyId}-queue`, { action: 'delete', queueId: id });
+        announce(actor, { action: 'delete', queueId: id });
       });
     },
   };

@@ -7,7 +7,7 @@ import { AppError, notFound, ServerFailure } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
 import type { StoredUpload } from '../../http/uploads';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { instantInZone, toInstant } from '../dates';
 import type { ScheduleStatus } from './scheduleStates';
 import { createLookup } from '../lookup';
@@ -61,7 +61,7 @@ export interface ScheduleChange {
 
 /** Scheduled messages. No event reports that one was sent, or a change of its file. */
 export const createSchedules = (context: ServerContext) => {
-  const { db, tables, hub, dialect, publicDir } = context;
+  const { db, tables, dialect, publicDir } = context;
   const views = createScheduleViews(context);
 
   const own = ({ companyId }: Actor, id: number): ScheduleRow => {
@@ -80,9 +80,8 @@ export const createSchedules = (context: ServerContext) => {
     }
   };
 
-  /** ⚠ The event's name lacks the company; only the room limits it to one company. */
-  const announce = (actor: Actor, payload: object): void =>
-    hub.emit([companyRoom(actor.companyId)], 'schedule', payload);
+  /** ⚠ The event's name lacks the company. */
+  const announce = createAnnounce(context, () => 'schedule');
 
   return {
     own,

@@ -5,7 +5,7 @@ import { isSuper, requireAdmin } from '../../http/auth';
 import { AppError, notFound, ServerFailure } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
-import { companyRoom } from '../../realtime/rooms';
+import { createAnnounce } from '../../realtime/announce';
 import { refuseBeyondPlan } from '../company/planLimits';
 import { createQueueLinks } from '../queues/queueLinks';
 import { createTicketUpdate } from '../tickets/updateTicket';
@@ -27,7 +27,7 @@ export interface UserInput {
 }
 
 export const createUsers = (context: ServerContext) => {
-  const { db, tables, hub, bcryptCost } = context;
+  const { db, tables, bcryptCost } = context;
   const links = createQueueLinks(context);
   const views = createUserViews(context);
   const updateTicket = createTicketUpdate(context);
@@ -44,8 +44,7 @@ export const createUsers = (context: ServerContext) => {
       throw new AppError(400, 'An user with this email already exists.');
   };
 
-  const announce = (actor: Actor, payload: object): void =>
-    hub.emit([companyRoom(actor.companyId)], `company-${actor.companyId}-user`, payload);
+  const announce = createAnnounce(context, (companyId) => `company-${companyId}-user`);
 
   return {
     list: (actor: Actor, search: string, page: number) => {
