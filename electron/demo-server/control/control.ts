@@ -86,10 +86,10 @@ export const createControl = (context: ServerContext, { sockets, simulator }: Co
   const receiver = createReceiver(context);
   const store = createMessageStore(context);
 
-  const messageOf = (id: string): MessageRow => orNotFound(tables.messages.find({ id }), 'no such message');
+  const messageOf = (id: string): MessageRow => orNotFound(tables.messages.get(id), 'no such message');
 
   const senderOf = ({ contactId, number, name }: ControlledMessage): Sender => {
-    const contact = contactId === undefined ? null : tables.contacts.find({ id: contactId });
+    const contact = contactId === undefined ? null : tables.contacts.get(contactId);
     if (contact) return { number: contact.number, name: contact.name };
     if (number === undefined) throw notFound('no such contact');
     return { number, name: name ?? number };

@@ -17,9 +17,13 @@ export interface FindOptions {
 /** A new row: missing id and stamps are generated, other missing columns get their defaults. */
 export type NewRow<T> = { [K in keyof T]?: T[K] | undefined };
 
+type IdOf<T> = T extends { id: infer Id } ? Id : never;
+
 /** Plain reads and writes of one table. Services write their own SQL for joins and searches. */
 export interface Table<T extends Stamps> {
   readonly name: string;
+  /** The row with this id; null if there is none, and for the id null, as an empty reference has it. */
+  get(id: IdOf<T> | null): T | null;
   find(where: NewRow<T>): T | null;
   findAll(where?: NewRow<T>, options?: FindOptions): T[];
   count(where?: NewRow<T>): number;
@@ -74,12 +78,15 @@ export const createTable = <T extends Stamps>(
     return readAll(db.all(sql, { ...params('w', where), ...(limit === undefined ? {} : { limit, offset }) }));
   };
 
+  const find = (where: NewRow<T>): T | null => findAll(where, { limit: 1 })[0] ?? null;
+
   return {
     name,
     read,
     readAll,
     findAll,
-    find: (where) => findAll(where, { limit: 1 })[0] ?? null,
+    find,
+    get: (id) => (id === null ? null : find({ id } as NewRow<Stamps & { id: IdOf<T> }> as NewRow<T>)),
     count: (where = {}) =>
       db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM "${name}"${condition(where)}`, params('w', where))!.n,
     insert: (values) => {

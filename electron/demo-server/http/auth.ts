@@ -27,7 +27,7 @@ export const createSuperOnly =
 
 export const actorOf = (res: Response): Actor => res.locals.actor as Actor;
 
-export const isSuper = (tables: Tables, actor: Actor): boolean => tables.users.find({ id: actor.id })?.super ?? false;
+export const isSuper = (tables: Tables, actor: Actor): boolean => tables.users.get(actor.id)?.super ?? false;
 
 /** Refuses everyone but admins with 403 ERR_NO_PERMISSION; supervisors have no rights of their own. */
 export const requireAdmin = (actor: Actor): void => {

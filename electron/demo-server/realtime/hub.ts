@@ -109,7 +109,7 @@ const listen = (socket: Socket, user: SocketUser, tables: Tables): void => {
   // ⚠ No event goes to a room named by a number; only texts count.
   socket.on('joinChatBox', (id: unknown) => {
     if (typeof id !== 'string' || !/^\d+$/.test(id)) return;
-    if (mayJoinTicket(user, tables.tickets.find({ id: Number(id) }))) rooms.join([ticketRoom(Number(id))]);
+    if (mayJoinTicket(user, tables.tickets.get(Number(id)))) rooms.join([ticketRoom(Number(id))]);
   });
   socket.on('leaveChatBox', (id: unknown) => {
     if (typeof id === 'string' && /^\d+$/.test(id)) rooms.leave([ticketRoom(Number(id))]);

@@ -12,7 +12,7 @@ export interface SocketUser {
 
 /** Null for a user who no longer exists. */
 export const readSocketUser = (tables: Tables, userId: number): SocketUser | null => {
-  const user = tables.users.find({ id: userId });
+  const user = tables.users.get(userId);
   if (!user) return null;
   return {
     id: user.id,

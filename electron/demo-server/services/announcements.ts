@@ -30,7 +30,7 @@ const createAnnouncementLists = ({ db, tables }: ServerContext) => ({
 
   /** All announcements of a company, including inactive ones. */
   listAll: (companyId: number) => {
-    const company = tables.companies.find({ id: companyId });
+    const company = tables.companies.get(companyId);
     return tables.announcements
       .findAll({ companyId }, { orderBy: 'createdAt DESC, id DESC' })
       .map((record) => Object.assign(record, { company: company && { id: company.id, name: company.name } }));
@@ -42,7 +42,7 @@ export const createAnnouncements = (context: ServerContext) => {
   const { tables, hub, publicDir } = context;
 
   const existing = (id: number): AnnouncementRow =>
-    orNotFound(tables.announcements.find({ id }), 'ERR_NO_ANNOUNCEMENT_FOUND');
+    orNotFound(tables.announcements.get(id), 'ERR_NO_ANNOUNCEMENT_FOUND');
 
   /** ⚠ The event of a removal reaches only the company of the user who removed it; the others have to reload. */
   const announceRemoval = createAnnounce(context, (companyId) => `company-${companyId}-announcement`);

@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables';
 const createChatViews = (tables: Tables) => {
   /** Servers send the whole user row; the password's hash is left out here. */
   const person = (userId: number) => {
-    const { passwordHash: _hash, ...shown } = tables.users.find({ id: userId })!;
+    const { passwordHash: _hash, ...shown } = tables.users.get(userId)!;
     return shown;
   };
 

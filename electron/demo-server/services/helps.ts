@@ -17,7 +17,7 @@ export interface HelpInput {
 /** The help videos, the same for every company. */
 export const createHelps = (context: ServerContext) => {
   const { db, tables } = context;
-  const existing = (id: number): HelpRow => orNotFound(tables.helps.find({ id }), 'ERR_NO_HELP_FOUND');
+  const existing = (id: number): HelpRow => orNotFound(tables.helps.get(id), 'ERR_NO_HELP_FOUND');
 
   /** ⚠ The event reaches only the company of the user who changed it; the others have to reload. */
   const announce = createAnnounce(context, (companyId) => `company-${companyId}-help`);

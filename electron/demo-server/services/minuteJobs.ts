@@ -46,7 +46,7 @@ export const createMinuteJobs = (context: ServerContext) => {
       if (!timeToTransfer || transferQueueId === null) continue;
       for (const ticket of olderThan("status = 'pending' AND queueId IS NULL AND isGroup = 0", id, timeToTransfer)) {
         tables.tickets.update({ id: ticket.id }, { queueId: transferQueueId });
-        const moved = tables.tickets.find({ id: ticket.id })!;
+        const moved = tables.tickets.get(ticket.id)!;
         hub.emit([ticketRoom(moved.id)], `company-${moved.companyId}-ticket`, {
           action: 'update',
           ticket: views.detail(moved, { asked: 'byId', withConnectionId: false }),

@@ -8,7 +8,7 @@ export const createPhoneNetwork = ({ tables }: Pick<ServerContext, 'tables'>): P
   const refused = new Set<keyof typeof REFUSALS>();
 
   const handOver = (kind: keyof typeof REFUSALS) => (ticket: Pick<TicketRow, 'whatsappId'>) => {
-    const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+    const whatsapp = tables.whatsapps.get(ticket.whatsappId);
     if (!isConnected(whatsapp)) throw new AppError(400, 'ERR_WAPP_NOT_INITIALIZED');
     if (refused.delete(kind)) throw new AppError(400, REFUSALS[kind]);
   };

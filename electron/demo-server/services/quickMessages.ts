@@ -48,7 +48,7 @@ const createQuickMessageLists = (context: ServerContext) => {
     /** Real servers list any company's quick replies; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number, userId: number) => {
       if (companyId !== actor.companyId) return [];
-      const { id, name } = tables.companies.find({ id: companyId })!;
+      const { id, name } = tables.companies.get(companyId)!;
       return tables.quickMessages
         .findAll({ companyId, userId }, { orderBy: 'folded(shortcode), id' })
         .map((record) => Object.assign(view(record), { company: { id, name } }));

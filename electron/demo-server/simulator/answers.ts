@@ -65,7 +65,7 @@ export const createAnswers = (context: SimulatorContext) => {
     if (!last?.fromMe || last.isDeleted || last.ack < READ || last.body.startsWith(AUTOMATIC_MARK)) return;
     if (ageOf(last.createdAt) < pauseFor(last.id, pause)) return;
     const said = messages.filter(({ fromMe }) => !fromMe).map(({ body }) => body);
-    const { name } = tables.contacts.find({ id: ticket.contactId })!;
+    const { name } = tables.contacts.get(ticket.contactId)!;
     const reply = replyTo(last.body, said, random, name);
     if (reply) writeAs(ticket, contentOf(reply));
   };

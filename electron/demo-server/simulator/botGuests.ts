@@ -47,7 +47,7 @@ export const createBotGuests = (context: SimulatorContext) => {
   };
 
   const explain = (ticket: TicketRow): void => {
-    const queue = tables.queues.find({ id: ticket.queueId! });
+    const queue = tables.queues.get(ticket.queueId!);
     if (queue && isUnattended(ticket)) writeAs(ticket, textContent(random.pick(topicsOf(queue))));
   };
 

@@ -29,7 +29,7 @@ export const createCampaignReplies = ({ db, tables, clock, random, writeAs, atte
       // Derive the answer from the question's id, so that an unwilling customer stays unwilling at the next check.
       const isWilling = pauseFor(`campaign-${id}`, [0, 1]) < WILLING;
       const isTime = Date.parse(askedAt) + pauseFor(String(id), answer) <= now;
-      if (isWilling && isTime) writeAs(tables.tickets.find({ id: ticketId })!, textContent(random.pick(WORDS)));
+      if (isWilling && isTime) writeAs(tables.tickets.get(ticketId)!, textContent(random.pick(WORDS)));
     }
   },
 });

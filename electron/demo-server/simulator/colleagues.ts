@@ -50,7 +50,7 @@ export const createColleagues = ({ tables, db, hub, clock, connected }: Simulato
     const sign = `colleague-${last.id}`;
     const { companyId, id } = chat;
     const sender = pickFor(sign, away);
-    const { name } = tables.users.find({ id: sender })!;
+    const { name } = tables.users.get(sender)!;
     const newest = tables.chatMessages.findAll({ chatId: id }, { orderBy: 'createdAt DESC, id DESC', limit: MEMORY });
     const said = new Set(newest.map(({ message }) => message));
     const words = (isAnswer ? ANSWERS : LINES)
@@ -75,7 +75,7 @@ export const createColleagues = ({ tables, db, hub, clock, connected }: Simulato
     const open = tables.chats
       .findAll({ companyId })
       .filter(({ id }) => tables.chatUsers.findAll({ chatId: id }).some(({ userId }) => present.has(userId)));
-    const chat = isAnswer ? tables.chats.find({ id: last.chatId }) : open.length > 0 && pickFor(`${last.id}`, open);
+    const chat = isAnswer ? tables.chats.get(last.chatId) : open.length > 0 && pickFor(`${last.id}`, open);
     if (chat) write(chat, present, last, isAnswer);
   };
 

@@ -80,7 +80,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
   /** What others may answer to a message; nothing to one of their own, or to one that is no line of ours. */
   const answersTo = (message: MessageRow | undefined, member: ContactRow): string[] => {
     if (!message?.contactId || message.contactId === member.id) return [];
-    const author = tables.contacts.find({ id: message.contactId });
+    const author = tables.contacts.get(message.contactId);
     if (!author) return [];
     return LINES.find(([line]) => asWritten(line, author) === message.body)?.slice(1) ?? [];
   };
@@ -101,7 +101,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
   const letSpeak = (ticket: TicketRow, whatsappId: number, member: ContactRow): void => {
     const newest = newestOf(ticket);
     const { content, quotes } = draw(newest, member);
-    const group = tables.contacts.find({ id: ticket.contactId })!;
+    const group = tables.contacts.get(ticket.contactId)!;
     receiver.receive({
       whatsappId,
       from: { number: member.number, name: member.name },
@@ -115,7 +115,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
     /** Makes something happen in a group. False when there is no group or it has no members. */
     act: (companyId: number): boolean => {
       const ticket = oneGroup(companyId);
-      const connection = ticket?.whatsappId ? tables.whatsapps.find({ id: ticket.whatsappId }) : null;
+      const connection = ticket?.whatsappId ? tables.whatsapps.get(ticket.whatsappId) : null;
       const member = ticket && memberOf(ticket);
       if (!ticket || !member || !isConnected(connection)) return false;
       if (ticket.userId !== null && random.chance(SLIP_SHARE)) {

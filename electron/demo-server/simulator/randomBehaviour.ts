@@ -40,7 +40,7 @@ export const createRandomBehaviour = (context: SimulatorContext) => {
 
   const call = (ticket: TicketRow): boolean => {
     if (ticket.whatsappId === null) return false;
-    const { number, name } = tables.contacts.find({ id: ticket.contactId })!;
+    const { number, name } = tables.contacts.get(ticket.contactId)!;
     receiver.missedCall(ticket.whatsappId, { number, name });
     return true;
   };

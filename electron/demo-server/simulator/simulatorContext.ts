@@ -42,8 +42,8 @@ export const createSimulatorContext = (
     receiver,
     store: createMessageStore(context),
     writeAs: (ticket, content, quotedMsgId) => {
-      const { number, name } = tables.contacts.find({ id: ticket.contactId })!;
-      const connection = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+      const { number, name } = tables.contacts.get(ticket.contactId)!;
+      const connection = tables.whatsapps.get(ticket.whatsappId);
       if (!isConnected(connection)) return;
       receiver.receive({
         whatsappId: connection.id,

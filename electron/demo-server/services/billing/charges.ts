@@ -99,9 +99,9 @@ export const createCharges = (context: ServerContext) => {
         const { id, companyId, invoiceId } = charge;
         tables.charges.update({ id }, { paidAt: clock.now().toISOString() });
         if (invoiceId !== null) tables.invoices.update({ id: invoiceId }, { status: 'paid' });
-        const { dueDate } = tables.companies.find({ id: companyId })!;
+        const { dueDate } = tables.companies.get(companyId)!;
         tables.companies.update({ id: companyId }, { dueDate: nextDue(dueDate) });
-        const company = companyView(context, tables.companies.find({ id: companyId })!);
+        const company = companyView(context, tables.companies.get(companyId)!);
         announce(charge, { action: 'CONCLUIDA', company });
       }),
   };

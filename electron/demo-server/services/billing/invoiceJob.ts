@@ -14,7 +14,7 @@ const dueText = (dueDate: string): string => `${dueDate.slice(0, 19)}+00:00`;
 /** Creates one open invoice per company and due date. */
 export const createInvoiceJob = ({ db, tables, clock, timers }: ServerContext) => {
   const bill = ({ id: companyId, planId, dueDate }: CompanyRow): void => {
-    const plan = planId === null ? null : tables.plans.find({ id: planId });
+    const plan = tables.plans.get(planId);
     if (!plan || dueDate === null) return;
     const due = dueText(dueDate);
     if (tables.invoices.count({ companyId, dueDate: due }) > 0) return;

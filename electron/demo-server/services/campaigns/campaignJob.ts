@@ -69,7 +69,7 @@ export const createCampaignJob = (context: ServerContext) => {
 
   /** Serves the next contact, if there is one and the connection works; returns whether to continue. */
   const takeTurn = (id: number): boolean => {
-    const campaign = tables.campaigns.find({ id })!;
+    const campaign = tables.campaigns.get(id)!;
     const { nextSendAt, whatsappId } = campaign;
     if (nextSendAt === null || nextSendAt > fromNow(0)) return false;
     const contact = nextContact(campaign);
@@ -78,7 +78,7 @@ export const createCampaignJob = (context: ServerContext) => {
       sending.settle(id, sending.snapshot(id));
       return false;
     }
-    if (whatsappId === null || !isConnected(tables.whatsapps.find({ id: whatsappId }))) return false;
+    if (whatsappId === null || !isConnected(tables.whatsapps.get(whatsappId))) return false;
     if (campaign.status === 'PROGRAMADA') tables.campaigns.update({ id }, { status: 'EM_ANDAMENTO' });
     serve(campaign, contact);
     const next = new Date(Date.parse(nextSendAt) + pauseAfter(campaign) * 1000).toISOString();

@@ -52,7 +52,7 @@ const createCampaignState = (context: ServerContext) => {
   const announce = createAnnounce(context, (companyId) => `company-${companyId}-campaign`);
   const views = createCampaignViews(context);
 
-  const campaignOf = (id: number): CampaignRow => tables.campaigns.find({ id })!;
+  const campaignOf = (id: number): CampaignRow => tables.campaigns.get(id)!;
   const snapshot = (campaignId: number) => views.running(campaignOf(campaignId));
 
   /** ⚠ The event contains what was read before the step, so its shipping is one step behind; only its status is current. */

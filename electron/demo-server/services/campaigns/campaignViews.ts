@@ -9,11 +9,10 @@ const withoutConfirmation = <T extends object>(record: T): Partial<T> =>
 
 /** The records that a campaign refers to. */
 const createCampaignParts = ({ tables }: Pick<ServerContext, 'tables'>) => {
-  const listOf = ({ contactListId }: CampaignRow) =>
-    contactListId === null ? null : tables.contactLists.find({ id: contactListId });
+  const listOf = ({ contactListId }: CampaignRow) => tables.contactLists.get(contactListId);
 
   const connectionOf = ({ whatsappId }: CampaignRow) => {
-    const whatsapp = whatsappId === null ? null : tables.whatsapps.find({ id: whatsappId });
+    const whatsapp = tables.whatsapps.get(whatsappId);
     return whatsapp && { id: whatsapp.id, name: whatsapp.name };
   };
 

@@ -99,7 +99,7 @@ export const createCampaigns = (context: ServerContext) => {
     /** Real servers list any company's campaigns; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
-      const { id, name } = tables.companies.find({ id: companyId })!;
+      const { id, name } = tables.companies.get(companyId)!;
       return tables.campaigns
         .findAll({ companyId }, { orderBy: 'folded(name), id' })
         .map((campaign) => ({ ...views.plain(campaign), company: { id, name } }));

@@ -28,7 +28,7 @@ export const createCompanies = (context: ServerContext) => {
   const view = (company: CompanyRow) => companyView(context, company);
   const byName = { orderBy: 'folded(name), id' };
 
-  const existing = (id: number): CompanyRow => orNotFound(tables.companies.find({ id }), 'ERR_NO_COMPANY_FOUND');
+  const existing = (id: number): CompanyRow => orNotFound(tables.companies.get(id), 'ERR_NO_COMPANY_FOUND');
 
   /** Real servers show any company to anyone; here a foreign one is as unknown as an absent one. */
   const visible = (actor: Actor, id: number): CompanyRow => {
@@ -37,7 +37,7 @@ export const createCompanies = (context: ServerContext) => {
   };
 
   const withPlanAndSettings = (company: CompanyRow) => {
-    const plan = company.planId === null ? null : tables.plans.find({ id: company.planId });
+    const plan = tables.plans.get(company.planId);
     return {
       ...view(company),
       plan: plan && { id: plan.id, name: plan.name, value: plan.value },
@@ -67,7 +67,7 @@ export const createCompanies = (context: ServerContext) => {
     /** Null for an unknown company; only a super user can learn that. */
     plan: (actor: Actor, id: number) => {
       if (id !== actor.companyId && !isSuper(tables, actor)) throw new AppError(400, NO_ACCESS);
-      const company = tables.companies.find({ id });
+      const company = tables.companies.get(id);
       return company && companyWithPlan(context, company);
     },
 

@@ -13,6 +13,6 @@ const planView = ({ createdAt: _created, updatedAt: _updated, ...plan }: PlanRow
 /** `CompanyWithPlan` of the contract. */
 export const companyWithPlan = ({ tables }: Pick<ServerContext, 'tables'>, company: CompanyRow) => {
   const { id, name, email, status, dueDate, createdAt, phone, planId } = company;
-  const plan = planId === null ? null : tables.plans.find({ id: planId });
+  const plan = tables.plans.get(planId);
   return { id, name, email, status, dueDate, createdAt, phone, plan: plan && planView(plan) };
 };

@@ -13,8 +13,8 @@ export const refuseBeyondPlan = (
   companyId: number,
   what: keyof typeof LIMITED,
 ): void => {
-  const planId = tables.companies.find({ id: companyId })?.planId ?? null;
-  const plan = planId === null ? null : tables.plans.find({ id: planId });
+  const planId = tables.companies.get(companyId)?.planId ?? null;
+  const plan = tables.plans.get(planId);
   const { table, label } = LIMITED[what];
   if (plan && tables[table].count({ companyId }) >= plan[what]) {
     throw new AppError(400, `Número máximo de ${label} já alcançado: ${plan[what]}`);

@@ -6,7 +6,7 @@ import { readPage } from '../records';
 
 export const createPlans = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
   const existing = (id: number | undefined): PlanRow =>
-    orNotFound(id === undefined ? null : tables.plans.find({ id }), 'ERR_NO_PLAN_FOUND');
+    orNotFound(id === undefined ? null : tables.plans.get(id), 'ERR_NO_PLAN_FOUND');
 
   return {
     list: (search: string, page: number) => {

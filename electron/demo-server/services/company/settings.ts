@@ -21,9 +21,7 @@ export const createSettings = (context: Pick<ServerContext, 'tables' | 'hub'>) =
       const { companyId } = actor;
       const known = tables.settings.find({ companyId, key });
       if (known && known.value !== value) tables.settings.update({ id: known.id }, { value });
-      const setting = known
-        ? tables.settings.find({ id: known.id })!
-        : tables.settings.insert({ companyId, key, value });
+      const setting = known ? tables.settings.get(known.id)! : tables.settings.insert({ companyId, key, value });
       announce(actor, { action: 'update', setting });
       return setting;
     },

@@ -17,7 +17,7 @@ export const createConnectionViews = (context: Pick<ServerContext, 'tables'>) =>
     detailed: (whatsapp: WhatsappRow) => ({
       ...open(whatsapp),
       queues: links.whatsappQueuesWithOptions(whatsapp.id),
-      prompt: whatsapp.promptId === null ? null : tables.prompts.find({ id: whatsapp.promptId }),
+      prompt: tables.prompts.get(whatsapp.promptId),
     }),
   };
 };

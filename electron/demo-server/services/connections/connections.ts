@@ -34,7 +34,7 @@ export const createConnections = (context: ServerContext) => {
     for (const other of others) tables.whatsapps.update({ id: other.id }, { isDefault: false });
     return () => {
       for (const other of others) {
-        announce(actor, { action: 'update', whatsapp: views.detailed(tables.whatsapps.find({ id: other.id })!) });
+        announce(actor, { action: 'update', whatsapp: views.detailed(tables.whatsapps.get(other.id)!) });
       }
     };
   };

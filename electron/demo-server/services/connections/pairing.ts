@@ -50,7 +50,7 @@ export const createPairing = (
   const move = (id: number, values: Partial<WhatsappRow>, name: keyof typeof announce): void =>
     db.transaction(() => {
       if (tables.whatsapps.update({ id }, values) === 0) return;
-      const whatsapp = tables.whatsapps.find({ id })!;
+      const whatsapp = tables.whatsapps.get(id)!;
       announce[name](whatsapp, { action: 'update', session: views.listed(whatsapp) });
     });
 

@@ -59,7 +59,7 @@ export const createContactLists = (context: Pick<ServerContext, 'db' | 'tables' 
     /** Real servers list any company's lists; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
-      const { id, name } = tables.companies.find({ id: companyId })!;
+      const { id, name } = tables.companies.get(companyId)!;
       return tables.contactLists
         .findAll({ companyId }, { orderBy: 'folded(name), id' })
         .map((list) => Object.assign(list, { company: { id, name } }));

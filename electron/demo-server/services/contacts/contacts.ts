@@ -100,7 +100,7 @@ export const createContacts = (context: ServerContext) => {
 
     show: (actor: Actor, id: number) => {
       const contact = own(actor, id, 'Não é possível excluir registro de outra empresa');
-      const whatsapp = contact.whatsappId === null ? null : tables.whatsapps.find({ id: contact.whatsappId });
+      const whatsapp = tables.whatsapps.get(contact.whatsappId);
       return { ...view(contact), extraInfo: extraInfo.of(id), whatsapp: whatsapp && connectionViews.listed(whatsapp) };
     },
 
@@ -121,7 +121,7 @@ export const createContacts = (context: ServerContext) => {
         refuseTaken(companyId, number, id);
         if (input.extraInfo) extraInfo.replace(id, input.extraInfo);
         tables.contacts.update({ id }, { name: input.name, number, email: input.email });
-        const contact = updatedContactView(context, tables.contacts.find({ id })!, extraInfo.of(id));
+        const contact = updatedContactView(context, tables.contacts.get(id)!, extraInfo.of(id));
         announce(actor, { action: 'update', contact });
         return contact;
       });

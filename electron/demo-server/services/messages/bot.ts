@@ -38,12 +38,9 @@ export const createBot = (context: ServerContext) => {
   const optionsOf = (queueId: number, parentId: number | null): QueueOptionRow[] =>
     tables.queueOptions.findAll({ queueId, parentId }, { orderBy: 'id' });
 
-  const optionAt = (id: number | null): QueueOptionRow | null =>
-    id === null ? null : tables.queueOptions.find({ id });
-
   const send = (ticketId: number, text: string): void => {
-    const ticket = tables.tickets.find({ id: ticketId })!;
-    contactEvents.changed(tables.contacts.find({ id: ticket.contactId })!);
+    const ticket = tables.tickets.get(ticketId)!;
+    contactEvents.changed(tables.contacts.get(ticket.contactId)!);
     store.own(ticket, extendedText(text));
   };
 
@@ -68,9 +65,7 @@ export const createBot = (context: ServerContext) => {
   /** Sends the options below an option or, for null, a queue's root options, after the text of that option or queue. */
   const sayOptions = (ticket: TicketRow, queueId: number, current: QueueOptionRow | null): void => {
     const options = optionsOf(queueId, current?.id ?? null);
-    const heading = current
-      ? current.message || current.title
-      : (tables.queues.find({ id: queueId })?.greetingMessage ?? '');
+    const heading = current ? current.message || current.title : (tables.queues.get(queueId)?.greetingMessage ?? '');
     const entries = options.map(({ option, title }) => ({ key: option ?? '', title }));
     say(ticket.id, menuText(heading, entries, options.length > 0 ? OPTION_CLOSING : []));
   };
@@ -128,17 +123,17 @@ export const createBot = (context: ServerContext) => {
   const backToStart = (ticket: TicketRow, whatsapp: WhatsappRow): void => {
     takeFromMachine(ticket);
     updateTicket(ticket.companyId, ticket.id, { queueId: null });
-    chooseQueue(tables.tickets.find({ id: ticket.id })!, whatsapp, '', true);
+    chooseQueue(tables.tickets.get(ticket.id)!, whatsapp, '', true);
   };
 
   const oneLevelUp = (ticket: TicketRow, queueId: number, current: QueueOptionRow | null): void => {
-    const parent = optionAt(current?.parentId ?? null);
+    const parent = tables.queueOptions.get(current?.parentId ?? null);
     updateTicket(ticket.companyId, ticket.id, { chatbot: true, queueOptionId: parent?.id ?? null });
     sayOptions(ticket, queueId, parent);
   };
 
   const chooseOption = (ticket: TicketRow, queueId: number, text: string): void => {
-    const current = optionAt(ticket.queueOptionId);
+    const current = tables.queueOptions.get(ticket.queueOptionId);
     if (text === ONE_LEVEL_UP) {
       oneLevelUp(ticket, queueId, current);
       return;
@@ -153,8 +148,8 @@ export const createBot = (context: ServerContext) => {
   return {
     /** Answers a customer's message while the ticket has no owner. */
     answer: (ticketId: number, text: string, isFirst: boolean): void => {
-      const ticket = tables.tickets.find({ id: ticketId })!;
-      const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+      const ticket = tables.tickets.get(ticketId)!;
+      const whatsapp = tables.whatsapps.get(ticket.whatsappId);
       if (!whatsapp || ticket.isGroup || ticket.userId !== null) return;
       const closed = outOfHours.forTicket(ticket, whatsapp);
       if (closed !== null) sayClosed(ticket.id, closed);

@@ -44,7 +44,7 @@ const createPlaces = (context: ServerContext) => {
       if (known.status === 'closed') {
         tables.tickets.update({ id: known.id }, { status: 'pending', userId: null, queueId: null });
       }
-      return tables.tickets.find({ id: known.id })!;
+      return tables.tickets.get(known.id)!;
     }
     const ticket = tables.tickets.insert({
       ...newTicketValues(),

@@ -12,6 +12,6 @@ export const createMarkRead = (context: ServerContext) => {
     // Not if it is already 0: a new `updatedAt` would move the row to the top of every list.
     if (ticket.unreadMessages !== 0) tables.tickets.update({ id: ticket.id }, { unreadMessages: 0 });
     events.read(ticket);
-    return tables.tickets.find({ id: ticket.id })!;
+    return tables.tickets.get(ticket.id)!;
   };
 };

@@ -37,14 +37,14 @@ export const createMessageStore = (context: ServerContext) => {
 
   /** Address of a contact on the phone network. */
   const jidOf = (ticket: TicketRow): string => {
-    const { number } = tables.contacts.find({ id: ticket.contactId })!;
+    const { number } = tables.contacts.get(ticket.contactId)!;
     return `${number}@${ticket.isGroup ? 'g.us' : 's.whatsapp.net'}`;
   };
 
   /** Emits the message to everyone who follows the ticket in its present state. */
   const tellCreated = (messageId: string): void => {
-    const message = tables.messages.find({ id: messageId })!;
-    const ticket = tables.tickets.find({ id: message.ticketId })!;
+    const message = tables.messages.get(messageId)!;
+    const ticket = tables.tickets.get(message.ticketId)!;
     hub.emit(ticketAudience(ticket), eventName(message), views.created(message, ticket));
   };
 
@@ -105,27 +105,27 @@ export const createMessageStore = (context: ServerContext) => {
         queueId: ticket.queueId,
       });
       tellCreated(id);
-      own(tables.tickets.find({ id: ticket.id })!, extendedText(CALLS_ARE_OFF));
+      own(tables.tickets.get(ticket.id)!, extendedText(CALLS_ARE_OFF));
     },
 
     /** Sets a delivery mark; only joined chat boxes get an event. */
     mark: (message: MessageRow, ack: number): void => {
       tables.messages.update({ id: message.id }, { ack });
-      const marked = tables.messages.find({ id: message.id })!;
+      const marked = tables.messages.get(message.id)!;
       hub.emit([ticketRoom(marked.ticketId)], eventName(marked), views.marked(marked));
     },
 
     markDeleted: (message: MessageRow): void => {
       tables.messages.update({ id: message.id }, { isDeleted: true });
-      const deleted = tables.messages.find({ id: message.id })!;
-      const ticket = tables.tickets.find({ id: deleted.ticketId })!;
+      const deleted = tables.messages.get(message.id)!;
+      const ticket = tables.tickets.get(deleted.ticketId)!;
       hub.emit([ticketRoom(ticket.id)], eventName(deleted), views.deleted(deleted, ticket));
     },
 
     /** Replaces the text of a message; the event is a `create` with the old id. */
     edit: (message: MessageRow, content: Content): void => {
-      const ticket = tables.tickets.find({ id: message.ticketId })!;
-      contactEvents.changed(tables.contacts.find({ id: ticket.contactId })!);
+      const ticket = tables.tickets.get(message.ticketId)!;
+      contactEvents.changed(tables.contacts.get(ticket.contactId)!);
       tables.messages.update({ id: message.id }, { body: content.body, mediaType: content.mediaType, isEdited: true });
       tables.tickets.update({ id: message.ticketId }, { lastMessage: content.body });
       tellCreated(message.id);

@@ -14,19 +14,19 @@ const createMessageParts = (context: ServerContext) => {
     mediaUrl: message.mediaUrl && publicUrl(context, message.mediaUrl),
   });
   const contactOf = (contact: ContactRow | null | undefined) => (contact ? contactView(context, contact) : null);
-  const findContact = (id: number | null) => (id === null ? null : tables.contacts.find({ id }));
 
   const quoted = (message: MessageRow) => {
-    const found = message.quotedMsgId === null ? null : tables.messages.find({ id: message.quotedMsgId });
-    return found && { ...base(found), contact: contactOf(findContact(found.contactId)) };
+    const found = tables.messages.get(message.quotedMsgId);
+    return found && { ...base(found), contact: contactOf(tables.contacts.get(found.contactId)) };
   };
 
-  return { base, contactOf, findContact, quoted };
+  return { base, contactOf, quoted };
 };
 
 /** Shapes of a message in answers and events. */
 export const createMessageViews = (context: ServerContext, ticketViews: TicketViews) => {
-  const { base, contactOf, findContact, quoted } = createMessageParts(context);
+  const { tables } = context;
+  const { base, contactOf, quoted } = createMessageParts(context);
 
   return {
     /** `MessageListItem[]`. */
@@ -53,7 +53,7 @@ export const createMessageViews = (context: ServerContext, ticketViews: TicketVi
         action: 'create' as const,
         message: {
           ...base(message),
-          contact: contactOf(findContact(message.contactId)),
+          contact: contactOf(tables.contacts.get(message.contactId)),
           ticket: inMessage,
           quotedMsg: quoted(message),
         },
@@ -65,13 +65,17 @@ export const createMessageViews = (context: ServerContext, ticketViews: TicketVi
     /** Payload of an `update` event for a delivery mark. */
     marked: (message: MessageRow) => ({
       action: 'update' as const,
-      message: { ...base(message), contact: contactOf(findContact(message.contactId)), quotedMsg: quoted(message) },
+      message: {
+        ...base(message),
+        contact: contactOf(tables.contacts.get(message.contactId)),
+        quotedMsg: quoted(message),
+      },
     }),
 
     /** Payload of an `update` event for a deletion: without contact and quoted message. */
     deleted: (message: MessageRow, ticket: TicketRow) => ({
       action: 'update' as const,
-      message: { ...base(message), ticket: { ...ticket, contact: contactOf(findContact(ticket.contactId)) } },
+      message: { ...base(message), ticket: { ...ticket, contact: contactOf(tables.contacts.get(ticket.contactId)) } },
     }),
   };
 };

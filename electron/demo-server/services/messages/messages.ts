@@ -84,7 +84,7 @@ export const createMessages = (context: ServerContext) => {
 
     sendText: (actor: Actor, ticketId: number, { body, quotedMsg }: TextInput): void => {
       const ticket = ownTicket(actor, ticketId);
-      const contact = tables.contacts.find({ id: ticket.contactId })!;
+      const contact = tables.contacts.get(ticket.contactId)!;
       const text = renderTemplate(body, { contactName: contact.name, now: clock.now() });
       db.transaction(() => {
         network.send(ticket);
@@ -104,7 +104,7 @@ export const createMessages = (context: ServerContext) => {
         for (const { bytes, mimeType, name, caption } of uploads) {
           network.send(read);
           const file = files.save(bytes, mimeType, name);
-          contactEvents.changed(tables.contacts.find({ id: ticket.contactId })!);
+          contactEvents.changed(tables.contacts.get(ticket.contactId)!);
           store.own(
             read,
             fileContent(file, {
@@ -113,7 +113,7 @@ export const createMessages = (context: ServerContext) => {
               captionless: dialect.captionless === 'fileName' ? name : '-',
             }),
           );
-          read = tables.tickets.find({ id: ticketId })!;
+          read = tables.tickets.get(ticketId)!;
         }
       });
     },
@@ -122,7 +122,7 @@ export const createMessages = (context: ServerContext) => {
     remove: ({ companyId }: Actor, messageId: string): void => {
       const message = tables.messages.find({ id: messageId, companyId });
       if (!message) throw new AppError(400, 'No message found with this ID.');
-      network.delete(tables.tickets.find({ id: message.ticketId })!);
+      network.delete(tables.tickets.get(message.ticketId)!);
       if (!message.fromMe) throw new AppError(400, 'ERR_DELETE_WAPP_MSG');
       db.transaction(() => store.markDeleted(message));
     },

@@ -29,9 +29,7 @@ export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables'
     queue && whose(companyId) === 'queue' ? textOf(queue.schedules, queue.outOfHoursMessage) : null;
 
   const ofCompany = (companyId: number, { outOfHoursMessage }: WhatsappRow): string | null =>
-    whose(companyId) === 'company'
-      ? textOf(tables.companies.find({ id: companyId })?.schedules, outOfHoursMessage)
-      : null;
+    whose(companyId) === 'company' ? textOf(tables.companies.get(companyId)?.schedules, outOfHoursMessage) : null;
 
   return {
     /** The queue's text while the queue is closed; null if the bot may continue. */
@@ -39,7 +37,6 @@ export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables'
 
     /** The text for a customer who writes now: the company's, or that of the ticket's queue. */
     forTicket: ({ companyId, queueId }: TicketRow, whatsapp: WhatsappRow): string | null =>
-      ofCompany(companyId, whatsapp) ??
-      ofQueue(companyId, queueId === null ? null : tables.queues.find({ id: queueId })),
+      ofCompany(companyId, whatsapp) ?? ofQueue(companyId, tables.queues.get(queueId)),
   };
 };

@@ -24,7 +24,7 @@ export const createRatingAnswers = (context: ServerContext) => {
     const former = views.detail(ticket, { asked: 'byId', withConnectionId: false });
     const cleared = { status: 'closed', userId: null, queueId: null, chatbot: null, queueOptionId: null };
     tables.tickets.update({ id: ticket.id }, cleared);
-    const closed = tables.tickets.find({ id: ticket.id })!;
+    const closed = tables.tickets.get(ticket.id)!;
     events.rated(closed, { ...former, ...closed });
   };
 

@@ -91,7 +91,7 @@ export const createReceiver = (context: ServerContext) => {
       { id: known.id },
       { ...(unread === undefined ? {} : { unreadMessages: unread }), ...cleared },
     );
-    return { ticket: tables.tickets.find({ id: known.id })!, isNew: false };
+    return { ticket: tables.tickets.get(known.id)!, isNew: false };
   };
 
   const countUnanswered = (contact: ContactRow): number => {
@@ -127,7 +127,7 @@ export const createReceiver = (context: ServerContext) => {
 
   const reopen = (ticket: TicketRow, withMedia: boolean): void => {
     tables.tickets.update({ id: ticket.id }, { status: 'pending' });
-    const reopened = tables.tickets.find({ id: ticket.id })!;
+    const reopened = tables.tickets.get(ticket.id)!;
     tracking.running(reopened);
     events.reopened(reopened, views.reopened(reopened), withMedia);
   };
@@ -137,7 +137,7 @@ export const createReceiver = (context: ServerContext) => {
     receive: (inbound: InboundMessage): MessageRow | null =>
       db.transaction(() => {
         const { whatsappId, from, group, content } = inbound;
-        const { companyId } = tables.whatsapps.find({ id: whatsappId })!;
+        const { companyId } = tables.whatsapps.get(whatsappId)!;
         if (group && tables.settings.find({ companyId, key: 'CheckMsgIsGroup' })?.value === 'enabled') return null;
         const sender = contactOf(companyId, whatsappId, from);
         const contact = group ? contactOf(companyId, whatsappId, group, true) : sender;
@@ -160,17 +160,17 @@ export const createReceiver = (context: ServerContext) => {
     /** Sends a message to a number that need not be a contact yet; returns the conversation it belongs to. */
     sentTo: (whatsappId: number, number: string, content: Content): TicketRow =>
       db.transaction(() => {
-        const { companyId } = tables.whatsapps.find({ id: whatsappId })!;
+        const { companyId } = tables.whatsapps.get(whatsappId)!;
         const contact = contactOf(companyId, whatsappId, { number, name: number });
         const { ticket } = ticketOf(contact, whatsappId, undefined);
         store.own(ticket, content);
-        return tables.tickets.find({ id: ticket.id })!;
+        return tables.tickets.get(ticket.id)!;
       }),
 
     /** A missed call: adds a line to the conversation and, where calls are switched off, sends an automatic text. */
     missedCall: (whatsappId: number, from: Sender): void =>
       db.transaction(() => {
-        const { companyId } = tables.whatsapps.find({ id: whatsappId })!;
+        const { companyId } = tables.whatsapps.get(whatsappId)!;
         if (tables.settings.find({ companyId, key: 'call' })?.value !== 'disabled') return;
         const sender = contactOf(companyId, whatsappId, from);
         store.logMissedCall(ticketOf(sender, whatsappId, undefined).ticket, sender.id);

@@ -28,7 +28,7 @@ export const createPrompts = (context: ServerContext) => {
     ...(dialect.promptFields.includes('voice') ? { voice, voiceKey, voiceRegion } : {}),
   });
 
-  const queueOf = ({ queueId }: PromptRow) => (queueId === null ? null : tables.queues.find({ id: queueId }));
+  const queueOf = ({ queueId }: PromptRow) => tables.queues.get(queueId);
   const whole = (prompt: PromptRow) => ({ ...view(prompt), queue: queueOf(prompt) });
   const listed = (prompt: PromptRow) => {
     const queue = queueOf(prompt);

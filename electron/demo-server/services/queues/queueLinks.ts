@@ -17,7 +17,7 @@ export const createQueueLinks = ({ tables }: Pick<ServerContext, 'tables'>) => {
   const linked = <L extends Stamps & { queueId: number }>(links: L[]): Linked<L>[] =>
     links
       .flatMap((link) => {
-        const queue = tables.queues.find({ id: link.queueId });
+        const queue = tables.queues.get(link.queueId);
         return queue ? [{ queue, link }] : [];
       })
       .toSorted(byId);

@@ -17,7 +17,7 @@ export const createQueueOptions = ({ tables }: Pick<ServerContext, 'tables'>) =>
     queueId !== null && tables.queues.find({ id: queueId, companyId: actor.companyId }) !== null;
 
   const own = (actor: Actor, id: number): QueueOptionRow => {
-    const option = tables.queueOptions.find({ id });
+    const option = tables.queueOptions.get(id);
     if (!option || !isOwnQueue(actor, option.queueId)) throw new AppError(400, 'ERR_QUEUE_NOT_FOUND');
     return option;
   };

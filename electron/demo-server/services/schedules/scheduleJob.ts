@@ -29,7 +29,7 @@ const receiverOf = (
   { tables, dialect }: Pick<ServerContext, 'tables' | 'dialect'>,
   { contactId, userId }: ScheduleRow,
 ): ContactRow => {
-  const contact = contactId === null ? null : tables.contacts.find({ id: contactId });
+  const contact = tables.contacts.get(contactId);
   if (!contact) throw new ServerFailure('the contact is gone');
   if (userId === null && dialect.hasLaterFields) throw new ServerFailure('its author is gone');
   return contact;

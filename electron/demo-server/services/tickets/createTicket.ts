@@ -32,7 +32,7 @@ export const createTicketOpener = (context: ServerContext) => {
   const tracking = createTracking(context);
 
   const defaultConnection = (companyId: number, userId: number | null): WhatsappRow => {
-    const ofUser = userId === null ? null : (tables.users.find({ id: userId })?.whatsappId ?? null);
+    const ofUser = tables.users.get(userId)?.whatsappId ?? null;
     const chosen = findConnected(context, companyId, ofUser);
     if (!chosen) throw new AppError(400, dialect.noConnection(companyId));
     return chosen;
@@ -63,7 +63,7 @@ export const createTicketOpener = (context: ServerContext) => {
     const state = { status: 'open', userId, queueId };
     if (known) tables.tickets.update({ id: known.id }, state);
     const ticket = known
-      ? tables.tickets.find({ id: known.id })!
+      ? tables.tickets.get(known.id)!
       : tables.tickets.insert({
           ...newTicketValues(),
           ...state,

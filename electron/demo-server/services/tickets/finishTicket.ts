@@ -12,9 +12,6 @@ export const createFarewell = (context: ServerContext) => {
   const { tables, network } = context;
   const tracking = createTracking(context);
 
-  const connectionOf = ({ whatsappId }: TicketRow) =>
-    whatsappId === null ? null : tables.whatsapps.find({ id: whatsappId });
-
   const sendUnstored = (ticket: TicketRow, text: string): void => {
     network.send(ticket);
     tables.tickets.update({ id: ticket.id }, { lastMessage: `${AUTOMATIC_MARK}${text}`, fromMe: true });
@@ -25,7 +22,7 @@ export const createFarewell = (context: ServerContext) => {
     askRating: (ticket: TicketRow): boolean => {
       const setting = tables.settings.find({ companyId: ticket.companyId, key: 'userRating' });
       if (setting?.value !== 'enabled' || tracking.running(ticket).ratingAt !== null) return false;
-      const text = `${connectionOf(ticket)?.ratingMessage ?? ''}\n\n${RATING_MENU}`;
+      const text = `${tables.whatsapps.get(ticket.whatsappId)?.ratingMessage ?? ''}\n\n${RATING_MENU}`;
       asServerFailure(() => sendUnstored(ticket, text));
       tracking.ratingAsked(ticket);
       return true;
@@ -33,7 +30,7 @@ export const createFarewell = (context: ServerContext) => {
 
     /** Sends the connection's farewell, if it has one; if the connection is down, the ticket cannot be closed. */
     sayGoodbye: (ticket: TicketRow): void => {
-      const text = connectionOf(ticket)?.complationMessage ?? '';
+      const text = tables.whatsapps.get(ticket.whatsappId)?.complationMessage ?? '';
       if (text !== '') asServerFailure(() => sendUnstored(ticket, text));
     },
   };

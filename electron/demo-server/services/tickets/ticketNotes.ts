@@ -22,9 +22,9 @@ const refuseLong = (note: string): void => {
 };
 
 const withNames = (tables: Tables, note: TicketNoteRow) => {
-  const user = note.userId === null ? null : tables.users.find({ id: note.userId });
-  const contact = tables.contacts.find({ id: note.contactId })!;
-  const ticket = note.ticketId === null ? null : tables.tickets.find({ id: note.ticketId });
+  const user = tables.users.get(note.userId);
+  const contact = tables.contacts.get(note.contactId)!;
+  const ticket = tables.tickets.get(note.ticketId);
   return {
     ...note,
     user: user && { id: user.id, name: user.name, email: user.email },
@@ -36,7 +36,7 @@ const withNames = (tables: Tables, note: TicketNoteRow) => {
 /** Notes agents leave on a ticket. They emit no events, and other companies' notes are never returned. */
 export const createTicketNotes = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
   const own = ({ companyId }: Actor, id: number): TicketNoteRow => {
-    const note = tables.ticketNotes.find({ id });
+    const note = tables.ticketNotes.get(id);
     if (!note || !tables.contacts.find({ id: note.contactId, companyId })) throw notFound('ERR_NO_TICKETNOTE_FOUND');
     return note;
   };

@@ -14,7 +14,7 @@ export const createTicketTags = ({ db, tables }: Pick<ServerContext, 'db' | 'tab
   const withTags = (ticketId: number) =>
     tables.ticketTags
       .findAll({ ticketId })
-      .map((TicketTag) => Object.assign(tables.tags.find({ id: TicketTag.tagId })!, { TicketTag }));
+      .map((TicketTag) => Object.assign(tables.tags.get(TicketTag.tagId)!, { TicketTag }));
 
   return {
     /** ⚠ A tag added twice is stored twice. */

@@ -47,10 +47,10 @@ const readTags = (db: Database, ticketIds: readonly number[]): Map<number, Assig
 /** `TicketDetail`: the ticket with everything nested in it. */
 const detailOf = (context: ServerContext, ticket: TicketRow, { asked, withConnectionId }: DetailParts) => {
   const { db, tables } = context;
-  const contact = tables.contacts.find({ id: ticket.contactId })!;
-  const queue = ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId });
-  const user = ticket.userId === null ? null : tables.users.find({ id: ticket.userId });
-  const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+  const contact = tables.contacts.get(ticket.contactId)!;
+  const queue = tables.queues.get(ticket.queueId);
+  const user = tables.users.get(ticket.userId);
+  const whatsapp = tables.whatsapps.get(ticket.whatsappId);
   const extraInfo: ExtraInfoRow[] = tables.extraInfo.findAll({ contactId: contact.id });
   return {
     ...ticket,
@@ -96,17 +96,17 @@ export const createTicketViews = (context: ServerContext) => {
     /** `TicketCreated`: full contact and queue, nothing else. */
     created: (ticket: TicketRow) => ({
       ...ticket,
-      contact: contactView(context, tables.contacts.find({ id: ticket.contactId })!),
-      queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),
+      contact: contactView(context, tables.contacts.get(ticket.contactId)!),
+      queue: tables.queues.get(ticket.queueId),
     }),
 
     /** `TicketInMessage`: the ticket inside every message event. */
     inMessage: (ticket: TicketRow) => {
-      const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+      const whatsapp = tables.whatsapps.get(ticket.whatsappId);
       return {
         ...ticket,
-        contact: contactView(context, tables.contacts.find({ id: ticket.contactId })!),
-        queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),
+        contact: contactView(context, tables.contacts.get(ticket.contactId)!),
+        queue: tables.queues.get(ticket.queueId),
         whatsapp: whatsapp && { name: whatsapp.name },
       };
     },
@@ -114,9 +114,9 @@ export const createTicketViews = (context: ServerContext) => {
     /** The ticket of the two events that follow a message on a closed ticket. */
     reopened: (ticket: TicketRow) => ({
       ...ticket,
-      queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),
+      queue: tables.queues.get(ticket.queueId),
       user: null,
-      contact: contactView(context, tables.contacts.find({ id: ticket.contactId })!),
+      contact: contactView(context, tables.contacts.get(ticket.contactId)!),
     }),
 
     tagsOf,

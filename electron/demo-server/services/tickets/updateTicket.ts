@@ -24,8 +24,8 @@ const createTransferNotice = (context: ServerContext) => {
   const textFor = (before: Place, after: Place): string | null => {
     const newQueue = before.queueId !== null && after.queueId !== null && before.queueId !== after.queueId;
     const newOwner = before.userId !== null && after.userId !== null && before.userId !== after.userId;
-    const queue = newQueue ? (tables.queues.find({ id: after.queueId! })?.name ?? '') : '';
-    const owner = newOwner ? (tables.users.find({ id: after.userId! })?.name ?? '') : '';
+    const queue = newQueue ? (tables.queues.get(after.queueId!)?.name ?? '') : '';
+    const owner = newOwner ? (tables.users.get(after.userId!)?.name ?? '') : '';
     if (newQueue && newOwner) {
       return `${HEADING} o departamento *${queue}* e contará com a presença de *${owner}*\n${CLOSING}`;
     }
@@ -106,7 +106,7 @@ export const createTicketUpdate = (context: ServerContext) => {
     if (status === 'closed') {
       if (farewell.askRating(before)) {
         events.ratingAsked(before);
-        return views.detail(tables.tickets.find({ id })!, { asked: 'byId', withConnectionId: false });
+        return views.detail(tables.tickets.get(id)!, { asked: 'byId', withConnectionId: false });
       }
       ended = finish(before, userId);
     }
@@ -116,7 +116,7 @@ export const createTicketUpdate = (context: ServerContext) => {
       { id },
       { status, queueId, userId, whatsappId, ...botState(change, moves || wasClosed), ...ended },
     );
-    const after = tables.tickets.find({ id })!;
+    const after = tables.tickets.get(id)!;
     if (status === 'pending') tracking.queued(after);
     if (status === 'open') tracking.started(after, userId);
 

@@ -21,7 +21,7 @@ export const createSessions = (context: ServerContext) => {
   const views = createUserViews(context);
 
   const loginView = (user: UserRow) => {
-    const company = tables.companies.find({ id: user.companyId })!;
+    const company = tables.companies.get(user.companyId)!;
     return {
       ...views.base(user),
       company: { ...companyView(context, company), settings: tables.settings.findAll({ companyId: company.id }) },
@@ -45,7 +45,7 @@ export const createSessions = (context: ServerContext) => {
     /** @throws 401 ERR_SESSION_EXPIRED for a cookie that is invalid, expired or of an older token version. */
     refresh: async (cookie: string) => {
       const claims = await tokens.readRefresh(cookie);
-      const user = claims && tables.users.find({ id: claims.id });
+      const user = claims && tables.users.get(claims.id);
       if (!user || user.tokenVersion !== claims.tokenVersion) throw sessionExpired();
       return { ...(await issue(tokens, user)), user: views.session(user) };
     },
@@ -54,7 +54,7 @@ export const createSessions = (context: ServerContext) => {
     me: async (cookie: string | undefined) => {
       if (cookie === undefined) throw new ServerFailure('no refresh cookie');
       const claims = await tokens.readRefresh(cookie);
-      const user = claims && tables.users.find({ id: claims.id });
+      const user = claims && tables.users.get(claims.id);
       if (!user) throw sessionExpired();
       return { id: user.id, profile: user.profile, super: user.super };
     },

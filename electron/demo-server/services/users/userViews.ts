@@ -9,7 +9,7 @@ export const createUserViews = (context: Pick<ServerContext, 'tables' | 'dialect
   const links = createQueueLinks(context);
 
   const timeZone = (user: UserRow) => (dialect.hasLaterFields ? { timeZone: user.timeZone } : {});
-  const company = (user: UserRow) => tables.companies.find({ id: user.companyId })!;
+  const company = (user: UserRow) => tables.companies.get(user.companyId)!;
   const companyRef = (user: UserRow) => {
     const { id, name } = company(user);
     return { id, name };

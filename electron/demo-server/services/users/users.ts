@@ -34,7 +34,7 @@ export const createUsers = (context: ServerContext) => {
 
   /** The user, if the actor may see it: one of the same company or, for a super user, any. */
   const visible = (actor: Actor, id: number): UserRow => {
-    const user = tables.users.find({ id });
+    const user = tables.users.get(id);
     if (!user || (user.companyId !== actor.companyId && !isSuper(tables, actor))) throw notFound('ERR_NO_USER_FOUND');
     return user;
   };
@@ -105,7 +105,7 @@ export const createUsers = (context: ServerContext) => {
       const passwordHash = password ? await hash(password, bcryptCost) : undefined;
       return db.transaction(() => {
         tables.users.update({ id }, { ...values, whatsappId, passwordHash });
-        const user = tables.users.find({ id })!;
+        const user = tables.users.get(id)!;
         links.setUserQueues(id, user.companyId, queueIds);
         const view = views.updated(user);
         announce(actor, { action: 'update', user: view });

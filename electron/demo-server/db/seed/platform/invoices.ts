@@ -9,7 +9,7 @@ const MONTH_NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'nume
 /** Fourteen months of invoices of the main company: paid ones, an overdue one, and one that is due later. */
 export const seedInvoices = (context: SeedContext, { main }: SeededCompanies): void => {
   const { tables } = context;
-  const { name: plan, value } = tables.plans.find({ id: main.planId! })!;
+  const { name: plan, value } = tables.plans.get(main.planId!)!;
   for (let month = MONTHS - 1; month >= 0; month -= 1) {
     const dueIn = 12 - month * MONTH_DAYS;
     tables.invoices.insert({
