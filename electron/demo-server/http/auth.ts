@@ -25,11 +25,12 @@ export const createSuperOnly =
     next();
   };
 
+/** For routes behind `createSignedIn`: refuses all but admins, whatever the body is; supervisors have no rights of their own. */
+export const adminOnly: RequestHandler = (_req, res, next) => {
+  if (actorOf(res).profile !== 'admin') throw noPermission();
+  next();
+};
+
 export const actorOf = (res: Response): Actor => res.locals.actor as Actor;
 
 export const isSuper = (tables: Tables, actor: Actor): boolean => tables.users.get(actor.id)?.super ?? false;
-
-/** Refuses everyone but admins with 403 ERR_NO_PERMISSION; supervisors have no rights of their own. */
-export const requireAdmin = (actor: Actor): void => {
-  if (actor.profile !== 'admin') throw noPermission();
-};

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { demoAccounts } from '../db/seed/accounts';
 import type { Tables } from '../db/tables';
-import { AppError } from './errors';
+import { noPermission } from './errors';
 import { sendMailbox } from './mailbox';
 
 export interface DemoActions {
@@ -26,7 +26,7 @@ export const createDemoRoutes = ({ tables, reset, ownOrigins, control }: DemoAct
 
   router.post('/*action', (req, _res, next) => {
     const { origin } = req.headers;
-    if (origin !== undefined && !ownOrigins().includes(origin)) throw new AppError(403, 'ERR_NO_PERMISSION');
+    if (origin !== undefined && !ownOrigins().includes(origin)) throw noPermission();
     next();
   });
 

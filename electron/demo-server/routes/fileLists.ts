@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../context';
-import { actorOf, requireAdmin } from '../http/auth';
+import { actorOf, adminOnly } from '../http/auth';
 import { ServerFailure } from '../http/errors';
 import { createFileListUpload, optionUploads } from '../http/fileListUpload';
 import { idParam, queryPage, queryText, readBody, requiredText } from '../http/input';
@@ -44,8 +44,7 @@ export const fileListRoutes = (context: ServerContext, signedIn: RequestHandler)
     res.json(lists.create(actorOf(res), readBody(body, req.body)));
   });
 
-  router.put('/files/:id', signedIn, (req, res) => {
-    requireAdmin(actorOf(res));
+  router.put('/files/:id', signedIn, adminOnly, (req, res) => {
     res.json(lists.update(actorOf(res), idParam(req), readBody(body, req.body)));
   });
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../context';
-import { actorOf, requireAdmin } from '../http/auth';
+import { actorOf, adminOnly } from '../http/auth';
 import { idParam, optionalNumber, queryNumber, queryPage, queryText, readBody, requiredText } from '../http/input';
 import { attachmentRoutes } from '../http/uploads';
 import { pageAs } from '../http/paging';
@@ -52,8 +52,7 @@ export const scheduleRoutes = (context: ServerContext, signedIn: RequestHandler)
     res.json(schedules.create(actorOf(res), readBody(created, req.body)));
   });
 
-  router.put('/schedules/:id', signedIn, (req, res) => {
-    requireAdmin(actorOf(res));
+  router.put('/schedules/:id', signedIn, adminOnly, (req, res) => {
     res.json(schedules.update(actorOf(res), idParam(req), readBody(changed, req.body)));
   });
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../context';
-import { actorOf, requireAdmin } from '../http/auth';
+import { actorOf, adminOnly } from '../http/auth';
 import { idParam, queryPage, queryText, readBody, requiredText } from '../http/input';
 import { createTags } from '../services/tags';
 
@@ -35,8 +35,7 @@ export const tagRoutes = (context: ServerContext, signedIn: RequestHandler): Rou
     res.json(tags.create(actorOf(res), readBody(created, req.body)));
   });
 
-  router.put('/tags/:id', signedIn, (req, res) => {
-    requireAdmin(actorOf(res));
+  router.put('/tags/:id', signedIn, adminOnly, (req, res) => {
     res.json(tags.update(actorOf(res), idParam(req), readBody(changed, req.body)));
   });
 

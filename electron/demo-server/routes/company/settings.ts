@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../../context';
-import { actorOf } from '../../http/auth';
+import { actorOf, adminOnly } from '../../http/auth';
 import { readBody, textParam } from '../../http/input';
 import { createSettings } from '../../services/company/settings';
 
@@ -16,7 +16,7 @@ export const settingRoutes = (context: ServerContext, signedIn: RequestHandler):
     res.json(settings.list(actorOf(res).companyId));
   });
 
-  router.put('/settings/:key', signedIn, (req, res) => {
+  router.put('/settings/:key', signedIn, adminOnly, (req, res) => {
     const { value } = readBody(settingBody, req.body);
     res.json(settings.save(actorOf(res), textParam(req, 'key'), value));
   });

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../../context';
-import { actorOf } from '../../http/auth';
+import { actorOf, adminOnly } from '../../http/auth';
 import { idParam, queryNumber, queryPage, queryText, readBody, requiredText } from '../../http/input';
 import { pageAs } from '../../http/paging';
 import { createTicketNotes } from '../../services/tickets/ticketNotes';
@@ -41,7 +41,7 @@ export const ticketNoteRoutes = (context: ServerContext, signedIn: RequestHandle
     res.json(notes.update(actorOf(res), idParam(req), readBody(changed, req.body).note));
   });
 
-  router.delete('/ticket-notes/:id', signedIn, (req, res) => {
+  router.delete('/ticket-notes/:id', signedIn, adminOnly, (req, res) => {
     notes.remove(actorOf(res), idParam(req));
     res.json({ message: 'Observação removida' });
   });

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../../context';
-import { actorOf, requireAdmin } from '../../http/auth';
+import { actorOf, adminOnly } from '../../http/auth';
 import {
   idParam,
   queryNumber,
@@ -57,18 +57,15 @@ export const userRoutes = (context: ServerContext, signedIn: RequestHandler): Ro
     res.json(users.show(actorOf(res), idParam(req)));
   });
 
-  router.post('/users', signedIn, async (req, res) => {
-    // Check this before the body: a plain user is refused whatever the body.
-    requireAdmin(actorOf(res));
+  router.post('/users', signedIn, adminOnly, async (req, res) => {
     res.json(await users.create(actorOf(res), readBody(newUser, req.body)));
   });
 
-  router.put('/users/:id', signedIn, async (req, res) => {
-    requireAdmin(actorOf(res));
+  router.put('/users/:id', signedIn, adminOnly, async (req, res) => {
     res.json(await users.update(actorOf(res), idParam(req), readBody(changedUser, req.body)));
   });
 
-  router.delete('/users/:id', signedIn, (req, res) => {
+  router.delete('/users/:id', signedIn, adminOnly, (req, res) => {
     users.remove(actorOf(res), idParam(req));
     res.json({ message: 'User deleted' });
   });

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ServerContext } from '../../context';
 import type { ScheduleRow } from '../../db/rows';
-import { requireAdmin } from '../../http/auth';
 import { AppError, notFound, ServerFailure } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
@@ -118,9 +117,8 @@ export const createSchedules = (context: ServerContext) => {
       return schedule;
     },
 
-    /** ⚠ Only for admins. The status PENDENTE schedules the message again (servers like A). */
+    /** The status PENDENTE schedules the message again (servers like A). */
     update: (actor: Actor, id: number, { status, sendAt, sentAt, ...values }: ScheduleChange) => {
-      requireAdmin(actor);
       own(actor, id);
       refuseForeign(actor, values);
       tables.schedules.update(
