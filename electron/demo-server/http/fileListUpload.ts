@@ -6,7 +6,7 @@ import type { ServerContext } from '../context';
 import { fileListFolder } from '../services/fileLists';
 import { AppError } from './errors';
 import { idParam } from './input';
-import { plainName } from './uploads';
+import { filesOf, plainName } from './uploads';
 
 /** One uploaded file and the option it belongs to. */
 export interface OptionUpload {
@@ -46,7 +46,7 @@ export const createFileListUpload = ({ publicDir }: Pick<ServerContext, 'publicD
 
 /** The files of a call behind `createFileListUpload`, each with the option named at the same place. */
 export const optionUploads = (req: Request): OptionUpload[] =>
-  (Array.isArray(req.files) ? req.files : []).map((file, index) => ({
+  filesOf(req).map((file, index) => ({
     optionId: Number(textAt(req, 'id', index)),
     path: file.filename,
     mediaType: textAt(req, 'mediaType', index) || file.mimetype,

@@ -69,6 +69,9 @@ export const requiredText = (
     .min(1, { error: refusal(missing), abort: true })
     .min(min, { error: refusal(short) });
 
+/** A value that may be null or missing; both count as missing. */
+export const orAbsent = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? undefined);
+
 /** A number, a text of digits, or none ('' and null); the key may be absent. */
 export const optionalNumber = z.preprocess(
   (value) => (value === '' ? null : value),

@@ -1,17 +1,34 @@
 import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { ServerFailure } from './errors';
+import { fileName, filesOf } from './uploads';
 
-/** Reads one file into memory without storing it. */
-export const createMemoryUpload = (field: string): RequestHandler =>
-  multer({ storage: multer.memoryStorage() }).array(field, 1);
+/** An uploaded file in memory. */
+export interface UploadedFile {
+  bytes: Uint8Array;
+  mimeType: string;
+  /** Name the user's file had. */
+  name: string;
+}
+
+/** Reads the files in a field into memory without storing them; a body that is no form passes unread. `most`: without it any number. */
+export const createMemoryUpload = (field: string, most?: number): RequestHandler =>
+  multer({ storage: multer.memoryStorage() }).array(field, most);
+
+/** The files of a call behind `createMemoryUpload`. */
+export const uploadedFiles = (req: Request): UploadedFile[] =>
+  filesOf(req).map(({ buffer, mimetype, originalname }) => ({
+    bytes: buffer,
+    mimeType: mimetype,
+    name: fileName(originalname),
+  }));
 
 /**
- * The file of a call behind `createMemoryUpload`.
+ * The only file of a call behind `createMemoryUpload`.
  * @throws ServerFailure when there was none
  */
-export const uploadedBytes = ({ files }: Request): Uint8Array => {
-  const [file] = Array.isArray(files) ? files : [];
+export const uploadedBytes = (req: Request): Uint8Array => {
+  const [file] = uploadedFiles(req);
   if (!file) throw new ServerFailure('no file was sent');
-  return file.buffer;
+  return file.bytes;
 };

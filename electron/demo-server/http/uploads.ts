@@ -9,6 +9,9 @@ import { AppError } from './errors';
 import { idParam } from './input';
 import type { Actor } from './tokens';
 
+/** The files of a call behind any of the uploads. */
+export const filesOf = ({ files }: Request): Express.Multer.File[] => (Array.isArray(files) ? files : []);
+
 /** Corrects a file name: the parser reads its UTF-8 bytes as Latin-1. */
 export const fileName = (raw: string): string => Buffer.from(raw, 'latin1').toString('utf8');
 
@@ -55,8 +58,8 @@ const createFileUpload = ({ publicDir, clock }: Pick<ServerContext, 'publicDir' 
   }).array('file', 1);
 
 /** The file of a call behind `createFileUpload`. */
-const uploadOf = ({ files }: Request): StoredUpload => {
-  const [file] = Array.isArray(files) ? files : [];
+const uploadOf = (req: Request): StoredUpload => {
+  const [file] = filesOf(req);
   if (!file) throw new AppError(400, "Cannot read properties of undefined (reading 'filename')");
   return { storedAs: file.filename, name: fileName(file.originalname), mimeType: file.mimetype };
 };

@@ -3,20 +3,14 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../context';
 import { actorOf } from '../http/auth';
-import { idParam, optionalNumber, readBody, requiredText } from '../http/input';
+import { idParam, optionalNumber, orAbsent, readBody, requiredText } from '../http/input';
 import { createConnections } from '../services/connections/connections';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
+const text = orAbsent(z.string());
 
 const parts = {
   queueIds: z.array(z.number()).optional(),
-  isDefault: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? undefined),
+  isDefault: orAbsent(z.boolean()),
   status: text,
   greetingMessage: text,
   complationMessage: text,

@@ -42,7 +42,7 @@ export const contactListRoutes = (context: ServerContext, signedIn: RequestHandl
     res.json({ message: 'Contact list deleted' });
   });
 
-  router.post('/contact-lists/:id/upload', signedIn, createMemoryUpload('file'), (req, res) => {
+  router.post('/contact-lists/:id/upload', signedIn, createMemoryUpload('file', 1), (req, res) => {
     const rows = readSpreadsheet(uploadedBytes(req));
     res.json(items.importRows(actorOf(res), idParam(req), rows));
   });

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
-import { createMemoryUpload } from '../../http/memoryUpload';
-import { idParam, queryPage, queryText, readBody, requiredText } from '../../http/input';
+import { createMemoryUpload, uploadedFiles } from '../../http/memoryUpload';
+import { idParam, orAbsent, queryPage, queryText, readBody, requiredText } from '../../http/input';
 import { pageAs } from '../../http/paging';
 import { readSpreadsheet } from '../../services/contact-lists/spreadsheet';
 import { createContacts } from '../../services/contacts/contacts';
@@ -16,10 +16,7 @@ const info = z.object({ id: z.number().optional(), name: z.string(), value: z.st
 const contactBody = z.object({
   name: requiredText('name'),
   number: z.string(),
-  email: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? undefined),
+  email: orAbsent(z.string()),
   extraInfo: z.array(info).optional(),
 });
 
@@ -53,10 +50,10 @@ export const contactRoutes = (context: ServerContext, signedIn: RequestHandler):
   });
 
   // The documented call takes a spreadsheet; on real servers it has none and imports the phone's address book.
-  router.post('/contacts/import', signedIn, createMemoryUpload('file'), ({ files }, res) => {
-    const [file] = Array.isArray(files) ? files : [];
+  router.post('/contacts/import', signedIn, createMemoryUpload('file', 1), (req, res) => {
+    const [file] = uploadedFiles(req);
     if (!file) contacts.importFromPhone(actorOf(res));
-    else importRows(actorOf(res), readSpreadsheet(file.buffer));
+    else importRows(actorOf(res), readSpreadsheet(file.bytes));
     res.json({ message: 'contacts imported' });
   });
 

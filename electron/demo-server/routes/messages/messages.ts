@@ -1,13 +1,12 @@
 import { Router } from 'express';
 import type { Request, RequestHandler } from 'express';
-import multer from 'multer';
 import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { idParam, queryPage, readBody, textParam } from '../../http/input';
-import { fileName } from '../../http/uploads';
+import { createMemoryUpload, uploadedFiles } from '../../http/memoryUpload';
 import { createMessages } from '../../services/messages/messages';
-import type { UploadedFile } from '../../services/messages/messages';
+import type { CaptionedFile } from '../../services/messages/messages';
 
 const textBody = z.object({
   body: z.string(),
@@ -17,13 +16,10 @@ const textBody = z.object({
 /** One caption for all files, or one per file in the same order. */
 const captionsBody = z.object({ body: z.union([z.string(), z.array(z.string())]).optional() });
 
-const uploadsOf = (req: Request): UploadedFile[] => {
+const captionedFiles = (req: Request): CaptionedFile[] => {
   const { body: captions = '' } = readBody(captionsBody, req.body);
-  const files = Array.isArray(req.files) ? req.files : [];
-  return files.map(({ buffer, mimetype, originalname }, index) => ({
-    bytes: buffer,
-    mimeType: mimetype,
-    name: fileName(originalname),
+  return uploadedFiles(req).map((file, index) => ({
+    ...file,
     caption: typeof captions === 'string' ? captions : (captions[index] ?? ''),
   }));
 };
@@ -31,16 +27,15 @@ const uploadsOf = (req: Request): UploadedFile[] => {
 /** Messages. ⚠ Sending and deleting answer with an empty body; what was sent arrives as an event. */
 export const messageRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const messages = createMessages(context);
-  const upload = multer({ storage: multer.memoryStorage() });
   const router = Router();
 
   router.get('/messages/:ticketId', signedIn, (req, res) => {
     res.json(messages.list(actorOf(res), idParam(req, 'ticketId'), queryPage(req)));
   });
 
-  router.post('/messages/:ticketId', signedIn, upload.array('medias'), (req, res) => {
+  router.post('/messages/:ticketId', signedIn, createMemoryUpload('medias'), (req, res) => {
     const [actor, ticketId] = [actorOf(res), idParam(req, 'ticketId')];
-    if (req.is('multipart/form-data')) messages.sendFiles(actor, ticketId, uploadsOf(req));
+    if (req.is('multipart/form-data')) messages.sendFiles(actor, ticketId, captionedFiles(req));
     else messages.sendText(actor, ticketId, readBody(textBody, req.body));
     res.end();
   });

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
 import { AppError } from '../../http/errors';
-import { idParam, optionalNumber, queryPage, queryText, readBody } from '../../http/input';
+import { idParam, optionalNumber, orAbsent, queryPage, queryText, readBody } from '../../http/input';
 import { pageAs } from '../../http/paging';
 import { createPrompts, type PromptInput } from '../../services/queues/prompts';
 
 const text = z.string().nullish();
-const limit = optionalNumber.transform((value) => value ?? undefined);
+const limit = orAbsent(optionalNumber);
 
 const body = z.object({
   name: text,

@@ -3,16 +3,13 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../http/auth';
-import { idParam, optionalNumber, queryPage, queryText, readBody, requiredText } from '../../http/input';
+import { idParam, optionalNumber, orAbsent, queryPage, queryText, readBody, requiredText } from '../../http/input';
 import { pageAs } from '../../http/paging';
 import { createQueueIntegrations } from '../../services/queues/queueIntegrations';
 
 const SHORTEST_NAME = 2;
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
-const number = optionalNumber.transform((value) => value ?? undefined);
+const text = orAbsent(z.string());
+const number = orAbsent(optionalNumber);
 
 const optional = {
   urlN8N: text,

@@ -9,7 +9,7 @@ import { createTracking } from '../tickets/tracking';
 import { extendedText, fileContent } from './contents';
 import { createMarkRead } from './markRead';
 import { createMessageStore } from './messageStore';
-import type { UploadedFile } from './messages';
+import type { UploadedFile } from '../../http/memoryUpload';
 import { renderTemplate } from './template';
 
 const TRY_LATER = 'Não foi possível enviar a mensagem, tente novamente em alguns instantes';

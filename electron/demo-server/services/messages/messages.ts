@@ -2,6 +2,7 @@ import type { ServerContext } from '../../context';
 import type { MessageRow, TicketRow } from '../../db/rows';
 import { AppError } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
+import type { UploadedFile } from '../../http/memoryUpload';
 import type { Actor } from '../../http/tokens';
 import { createMediaFiles } from '../media/mediaFiles';
 import { createContactEvents } from '../contacts/contactEvents';
@@ -22,10 +23,7 @@ export interface TextInput {
   quotedMsg?: { id: string } | null | undefined;
 }
 
-export interface UploadedFile {
-  bytes: Uint8Array;
-  mimeType: string;
-  name: string;
+export interface CaptionedFile extends UploadedFile {
   caption: string;
 }
 
@@ -97,7 +95,7 @@ export const createMessages = (context: ServerContext) => {
       });
     },
 
-    sendFiles: (actor: Actor, ticketId: number, uploads: readonly UploadedFile[]): void => {
+    sendFiles: (actor: Actor, ticketId: number, uploads: readonly CaptionedFile[]): void => {
       const ticket = ownTicket(actor, ticketId);
       db.transaction(() => {
         let read = markRead(ticket);
