@@ -1,11 +1,12 @@
 import type { ServerContext } from '../../context';
 import type { SettingRow } from '../../db/rows';
+import type { Tables } from '../../db/tables';
 import type { Actor } from '../../http/tokens';
 import { createAnnounce } from '../../realtime/announce';
 
 /** Value of a company's setting; null when the company never stored it, which counts as disabled. */
-export const settingOf = ({ tables }: Pick<ServerContext, 'tables'>, companyId: number, key: string): string | null =>
-  tables.settings.find({ companyId, key })?.value ?? null;
+export const settingOf = ({ settings }: Tables, companyId: number, key: string): string | null =>
+  settings.find({ companyId, key })?.value ?? null;
 
 /** Settings of a company: any key may be stored. */
 export const createSettings = (context: Pick<ServerContext, 'tables' | 'hub'>) => {

@@ -6,6 +6,7 @@ import { extendedText } from './contents';
 import { menuQueues } from './menuQueues';
 import { AUTOMATIC_MARK, createMessageStore } from './messageStore';
 import { createOutOfHours } from './outOfHours';
+import { settingOf } from '../company/settings';
 
 const BACK_TO_START = '#';
 const ONE_LEVEL_UP = '0';
@@ -103,8 +104,9 @@ export const createBot = (context: ServerContext) => {
       return;
     }
     if (queues.length === 1) {
-      const setting = tables.settings.find({ companyId: ticket.companyId, key: 'sendGreetingMessageOneQueues' });
-      if (setting?.value === 'enabled') say(ticket.id, whatsapp.greetingMessage);
+      if (settingOf(tables, ticket.companyId, 'sendGreetingMessageOneQueues') === 'enabled') {
+        say(ticket.id, whatsapp.greetingMessage);
+      }
       enterQueue(ticket, only);
       return;
     }

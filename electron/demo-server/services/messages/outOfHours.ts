@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { DaySchedule, QueueRow, TicketRow, WhatsappRow } from '../../db/rows';
+import { settingOf } from '../company/settings';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -19,8 +20,7 @@ export const isOpenAt = (week: readonly DaySchedule[], now: Date): boolean => {
 
 /** The text customers get instead of the bot outside opening hours. */
 export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables' | 'clock'>) => {
-  const whose = (companyId: number): string =>
-    tables.settings.find({ companyId, key: 'scheduleType' })?.value ?? 'disabled';
+  const whose = (companyId: number): string | null => settingOf(tables, companyId, 'scheduleType');
 
   const textOf = (week: readonly DaySchedule[] | undefined, text: string | null): string | null =>
     text && !isOpenAt(week ?? [], clock.now()) ? text : null;

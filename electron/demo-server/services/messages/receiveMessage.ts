@@ -10,6 +10,7 @@ import type { Content } from './contents';
 import { inboundId } from './messageIds';
 import { createMessageStore } from './messageStore';
 import { createRatingAnswers } from './rating';
+import { settingOf } from '../company/settings';
 
 /** Handles the answers of customers who were asked whether they want a campaign's message (servers like B). */
 const createConfirmations = ({ db, clock }: Pick<ServerContext, 'db' | 'clock'>) => ({
@@ -138,7 +139,7 @@ export const createReceiver = (context: ServerContext) => {
       db.transaction(() => {
         const { whatsappId, from, group, content } = inbound;
         const { companyId } = tables.whatsapps.get(whatsappId)!;
-        if (group && tables.settings.find({ companyId, key: 'CheckMsgIsGroup' })?.value === 'enabled') return null;
+        if (group && settingOf(tables, companyId, 'CheckMsgIsGroup') === 'enabled') return null;
         const sender = contactOf(companyId, whatsappId, from);
         const contact = group ? contactOf(companyId, whatsappId, group, true) : sender;
         const { ticket, isNew } = ticketOf(contact, whatsappId, countUnanswered(contact));
@@ -171,7 +172,7 @@ export const createReceiver = (context: ServerContext) => {
     missedCall: (whatsappId: number, from: Sender): void =>
       db.transaction(() => {
         const { companyId } = tables.whatsapps.get(whatsappId)!;
-        if (tables.settings.find({ companyId, key: 'call' })?.value !== 'disabled') return;
+        if (settingOf(tables, companyId, 'call') !== 'disabled') return;
         const sender = contactOf(companyId, whatsappId, from);
         store.logMissedCall(ticketOf(sender, whatsappId, undefined).ticket, sender.id);
       }),

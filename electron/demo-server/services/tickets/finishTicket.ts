@@ -3,6 +3,7 @@ import type { TicketRow } from '../../db/rows';
 import { AUTOMATIC_MARK } from '../messages/messageStore';
 import { asServerFailure } from '../network';
 import { createTracking } from './tracking';
+import { settingOf } from '../company/settings';
 
 const RATING_MENU =
   'Digite de 1 à 3 para qualificar nosso atendimento:\n*1* - _Insatisfeito_\n*2* - _Satisfeito_\n*3* - _Muito Satisfeito_\n\n';
@@ -20,8 +21,8 @@ export const createFarewell = (context: ServerContext) => {
   return {
     /** Asks for a rating. True if it was asked now, so that the ticket stays open. */
     askRating: (ticket: TicketRow): boolean => {
-      const setting = tables.settings.find({ companyId: ticket.companyId, key: 'userRating' });
-      if (setting?.value !== 'enabled' || tracking.running(ticket).ratingAt !== null) return false;
+      const isWanted = settingOf(tables, ticket.companyId, 'userRating') === 'enabled';
+      if (!isWanted || tracking.running(ticket).ratingAt !== null) return false;
       const text = `${tables.whatsapps.get(ticket.whatsappId)?.ratingMessage ?? ''}\n\n${RATING_MENU}`;
       asServerFailure(() => sendUnstored(ticket, text));
       tracking.ratingAsked(ticket);

@@ -10,6 +10,7 @@ import { createTracking } from './tracking';
 import { extendedText } from '../messages/contents';
 import { AUTOMATIC_MARK, createMessageStore } from '../messages/messageStore';
 import { asServerFailure } from '../network';
+import { settingOf } from '../company/settings';
 
 const HEADING = `${AUTOMATIC_MARK}*Mensagem automática*:\nVocê foi transferido para`;
 const CLOSING = 'aguarde, já vamos te atender!';
@@ -34,8 +35,8 @@ const createTransferNotice = (context: ServerContext) => {
   };
 
   return (ticket: TicketRow, after: Place): void => {
-    const setting = tables.settings.find({ companyId: ticket.companyId, key: 'sendMsgTransfTicket' });
-    const text = setting?.value === 'enabled' ? textFor(ticket, after) : null;
+    const isWanted = settingOf(tables, ticket.companyId, 'sendMsgTransfTicket') === 'enabled';
+    const text = isWanted ? textFor(ticket, after) : null;
     if (text === null) return;
     asServerFailure(() => network.send(ticket));
     const { id } = store.own(ticket, extendedText(text));

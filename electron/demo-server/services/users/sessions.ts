@@ -7,6 +7,7 @@ import { userRoom } from '../../realtime/rooms';
 import { companyView } from '../company/companyViews';
 import { createQueueLinks } from '../queues/queueLinks';
 import { createUserViews } from './userViews';
+import { settingOf } from '../company/settings';
 
 /** A new pair of tokens. */
 const issue = async (tokens: Tokens, user: UserRow) => ({
@@ -65,9 +66,9 @@ export const createSessions = (context: ServerContext) => {
 
     /** Always refuses to create an account: the demo has no installation token. */
     refuseSignup: (companyId: number): never => {
-      const setting = tables.settings.find({ companyId, key: 'userCreation' });
-      if (!setting) throw new AppError(404, 'ERR_NO_SETTING_FOUND');
-      throw new AppError(403, setting.value === 'disabled' ? 'ERR_USER_CREATION_DISABLED' : 'Token inválido');
+      const setting = settingOf(tables, companyId, 'userCreation');
+      if (setting === null) throw new AppError(404, 'ERR_NO_SETTING_FOUND');
+      throw new AppError(403, setting === 'disabled' ? 'ERR_USER_CREATION_DISABLED' : 'Token inválido');
     },
   };
 };
