@@ -8,6 +8,7 @@ import { pauseFor } from './pace';
 import type { Reply } from './replies';
 import { replyTo } from './replies';
 import type { SimulatorContext } from './simulatorContext';
+import { newestMessages } from '../services/messages/newestMessages';
 
 const READ = 4;
 const PLAYED = 5;
@@ -45,8 +46,7 @@ export const createAnswers = (context: SimulatorContext) => {
       ),
     );
 
-  const lately = (ticketId: number): MessageRow[] =>
-    tables.messages.findAll({ ticketId }, { orderBy: 'createdAt DESC, rowid DESC', limit: MEMORY }).toReversed();
+  const lately = (ticketId: number): MessageRow[] => newestMessages(tables, { ticketId }, MEMORY).toReversed();
 
   const isAskedToRate = (ticket: TicketRow): boolean => {
     const traking = tables.traking.find({ ticketId: ticket.id, finishedAt: null });

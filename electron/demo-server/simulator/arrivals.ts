@@ -10,6 +10,7 @@ import { ABOUT_OURS, AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openingLines';
 import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 import { createRandomBehaviour } from './randomBehaviour';
+import { newestMessages } from '../services/messages/newestMessages';
 
 /** Number of waiting tickets above which no new customer appears, so that the demo does not overload its agents. */
 const MAX_PENDING = 60;
@@ -95,8 +96,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
       writeAs(ticket, fileContent(assetFile('vozMontagem')));
       return;
     }
-    const newest = { orderBy: 'createdAt DESC, rowid DESC', limit: 1 };
-    const [ours] = tables.messages.findAll({ ticketId: ticket.id, fromMe: true, isDeleted: false }, newest);
+    const [ours] = newestMessages(tables, { ticketId: ticket.id, fromMe: true, isDeleted: false }, 1);
     if (ours && random.chance(QUOTING)) writeAs(ticket, extendedText(newTo(ticket, ABOUT_OURS)), ours.id);
     else writeAs(ticket, textContent(newTo(ticket, AFTERTHOUGHTS)));
   };

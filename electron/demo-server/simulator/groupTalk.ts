@@ -5,6 +5,7 @@ import { extendedText, fileContent, sticker, textContent } from '../services/mes
 import type { Content } from '../services/messages/contents';
 import { isConnected } from '../services/network';
 import type { SimulatorContext } from './simulatorContext';
+import { newestMessages } from '../services/messages/newestMessages';
 
 /** What a member writes, and what others may answer to it. */
 const LINES: readonly (readonly [line: string, ...answers: string[]])[] = [
@@ -55,10 +56,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
   };
 
   const newestOf = ({ id }: TicketRow): MessageRow[] =>
-    tables.messages.findAll(
-      { ticketId: id, isDeleted: false },
-      { orderBy: 'createdAt DESC, rowid DESC', limit: MEMORY },
-    );
+    newestMessages(tables, { ticketId: id, isDeleted: false }, MEMORY);
 
   /** A contact who has written in the group before; not the one who wrote last, unless there is no other. */
   const memberOf = (ticket: TicketRow): ContactRow | null => {

@@ -2,6 +2,7 @@ import type { TicketRow } from '../db/rows';
 import { editedText, reaction } from '../services/messages/contents';
 import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
+import { newestMessages } from '../services/messages/newestMessages';
 
 const EMOJIS = ['👍', '❤️', '🙏', '😄'] as const;
 /** What is added to a text afterwards; it fits behind any. */
@@ -22,12 +23,9 @@ export const createRandomBehaviour = (context: SimulatorContext) => {
     return rows.length === 0 ? null : tables.tickets.read(random.pick(rows));
   };
 
-  const last = ({ id }: TicketRow) =>
-    tables.messages.findAll({ ticketId: id }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
-
   /** Adds an emoji to the company's last message, or corrects the customer's own. */
   const react = (ticket: TicketRow): boolean => {
-    const message = last(ticket);
+    const [message] = newestMessages(tables, { ticketId: ticket.id }, 1);
     if (!message) return false;
     if (message.fromMe) {
       writeAs(ticket, reaction(random.pick(EMOJIS), message.id));

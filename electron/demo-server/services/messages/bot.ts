@@ -7,6 +7,7 @@ import { menuQueues } from './menuQueues';
 import { AUTOMATIC_MARK, createMessageStore } from './messageStore';
 import { createOutOfHours } from './outOfHours';
 import { settingOf } from '../company/settings';
+import { newestMessages } from './newestMessages';
 
 const BACK_TO_START = '#';
 const ONE_LEVEL_UP = '0';
@@ -50,7 +51,7 @@ export const createBot = (context: ServerContext) => {
   };
 
   const lastSaid = (ticketId: number): MessageRow | undefined =>
-    tables.messages.findAll({ ticketId, fromMe: true }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
+    newestMessages(tables, { ticketId, fromMe: true }, 1)[0];
 
   /** The greeting of a connection without queues, not repeated while it is the company's last message. */
   const greet = (ticket: TicketRow, { greetingMessage }: WhatsappRow): void => {
