@@ -34,12 +34,8 @@ export interface Live {
 
 /** Starts everything that happens without a call: delivery marks, jobs, simulated customers, and what tests trigger. */
 export const startLive = (context: ServerContext, { sockets, simulate, pace, chance }: LiveOptions): Live => {
-  const stopDeliveries = createDeliveries(context).start();
-  const stopJobs = createMinuteJobs(context).start();
-  const stopSchedules = createScheduleJob(context).start();
-  const stopCampaigns = createCampaignJob(context).start();
-  const stopInvoices = createInvoiceJob(context).start();
-  const stopPayments = simulate ? createPaymentJob(context).start() : () => undefined;
+  const jobs = [createDeliveries, createMinuteJobs, createScheduleJob, createCampaignJob, createInvoiceJob];
+  const stops = [...jobs, ...(simulate ? [createPaymentJob] : [])].map((create) => create(context).start());
   const simulator = createSimulator(context, { sockets, pace, random: createRandom(chance) });
   const control = createControl(context, { sockets, simulator });
   return {
@@ -47,12 +43,7 @@ export const startLive = (context: ServerContext, { sockets, simulate, pace, cha
     gate: control.faults.gate,
     controlRoutes: controlRoutes(control),
     stop: () => {
-      stopDeliveries();
-      stopJobs();
-      stopSchedules();
-      stopCampaigns();
-      stopInvoices();
-      stopPayments();
+      for (const stop of stops) stop();
       simulator.stop();
       control.faults.clear();
     },
