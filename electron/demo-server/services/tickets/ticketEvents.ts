@@ -34,6 +34,22 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
   const send = (companyId: number, rooms: readonly string[], payload: object): void =>
     hub.emit(rooms, `company-${companyId}-ticket`, payload);
 
+  /** Out of the lists of one status into those of another. `queueId`: whose members get the events. */
+  const moved = (
+    { companyId, id }: Placed,
+    ticket: object,
+    {
+      from,
+      to,
+      queueId,
+      withChatBox = true,
+    }: { from: string; to: string; queueId: number | null; withChatBox?: boolean },
+  ): void => {
+    const rooms = [...statusRooms(companyId, queueId, to), ...(withChatBox ? [ticketRoom(id)] : [])];
+    send(companyId, statusRooms(companyId, queueId, from), { action: 'delete', ticket, ticketId: id });
+    send(companyId, rooms, { action: 'update', ticket, ticketId: id });
+  };
+
   return {
     read: ({ companyId, id }: Placed): void =>
       send(companyId, [companyRoom(companyId)], { action: 'updateUnread', ticketId: id }),
@@ -56,29 +72,16 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
     ratingAsked: ({ companyId, queueId, id }: Placed): void =>
       send(companyId, [...statusRooms(companyId, queueId, 'open'), ticketRoom(id)], { action: 'delete', ticketId: id }),
 
-    rated: ({ companyId, id }: Placed, ticket: object): void => {
-      const rooms = (status: string) => statusRooms(companyId, null, status);
-      send(companyId, rooms('open'), { action: 'delete', ticket, ticketId: id });
-      send(companyId, [...rooms('closed'), ticketRoom(id)], { action: 'update', ticket, ticketId: id });
-    },
+    rated: (placed: Placed, ticket: object): void =>
+      moved(placed, ticket, { from: 'open', to: 'closed', queueId: null }),
 
     /** A customer wrote in a closed ticket; only for a media message does the chat box get the event too. */
-    reopened: ({ companyId, id }: Placed, ticket: object, withMedia: boolean): void => {
-      const rooms = (status: string) => statusRooms(companyId, null, status);
-      send(companyId, rooms('closed'), { action: 'delete', ticket, ticketId: id });
-      send(companyId, [...rooms('pending'), ...(withMedia ? [ticketRoom(id)] : [])], {
-        action: 'update',
-        ticket,
-        ticketId: id,
-      });
-    },
+    reopened: (placed: Placed, ticket: object, withMedia: boolean): void =>
+      moved(placed, ticket, { from: 'closed', to: 'pending', queueId: null, withChatBox: withMedia }),
 
     /** ⚠ A campaign's message closes the ticket, even if an agent owns it; both events contain the bare row. */
-    closedByCampaign: ({ companyId, queueId, id }: Placed, ticket: object): void => {
-      const rooms = (status: string) => statusRooms(companyId, queueId, status);
-      send(companyId, rooms('open'), { action: 'delete', ticket, ticketId: id });
-      send(companyId, [...rooms('closed'), ticketRoom(id)], { action: 'update', ticket, ticketId: id });
-    },
+    closedByCampaign: (placed: Placed, ticket: object): void =>
+      moved(placed, ticket, { from: 'open', to: 'closed', queueId: placed.queueId }),
 
     removed: (ticket: Placed): void =>
       send(ticket.companyId, ticketAudience(ticket), { action: 'delete', ticketId: ticket.id }),
