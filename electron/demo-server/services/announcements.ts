@@ -4,7 +4,7 @@ import type { ServerContext } from '../context';
 import type { AnnouncementRow } from '../db/newsRows';
 import { orNotFound } from '../http/errors';
 import type { Actor } from '../http/tokens';
-import { readPage } from './records';
+import { named, readPage } from './records';
 import type { StoredUpload } from '../http/uploads';
 import { createAnnounce } from '../realtime/announce';
 import { companyRoom } from '../realtime/rooms';
@@ -30,10 +30,10 @@ const createAnnouncementLists = ({ db, tables }: ServerContext) => ({
 
   /** All announcements of a company, including inactive ones. */
   listAll: (companyId: number) => {
-    const company = tables.companies.get(companyId);
+    const company = named(tables.companies.get(companyId));
     return tables.announcements
       .findAll({ companyId }, { orderBy: 'createdAt DESC, id DESC' })
-      .map((record) => Object.assign(record, { company: company && { id: company.id, name: company.name } }));
+      .map((record) => Object.assign(record, { company }));
   },
 });
 

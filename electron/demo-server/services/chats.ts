@@ -7,6 +7,7 @@ import type { Actor } from '../http/tokens';
 import { createAnnounce } from '../realtime/announce';
 import { userRoom } from '../realtime/rooms';
 import type { Tables } from '../db/tables';
+import { named } from './records';
 
 /** A chat as the different answers and events show it. */
 const createChatViews = (tables: Tables) => {
@@ -78,10 +79,7 @@ export const createChats = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'
     }
   };
 
-  const withSender = (message: ChatMessageRow) => {
-    const { id, name } = person(message.senderId);
-    return { ...message, sender: { id, name } };
-  };
+  const withSender = (message: ChatMessageRow) => ({ ...message, sender: named(tables.users.get(message.senderId)) });
 
   return {
     /** The actor's chats by age. ⚠ `count` counts each chat once per member, so `hasMore` may be wrong. */

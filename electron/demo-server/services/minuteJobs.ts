@@ -49,7 +49,7 @@ export const createMinuteJobs = (context: ServerContext) => {
         const moved = tables.tickets.get(ticket.id)!;
         hub.emit([ticketRoom(moved.id)], `company-${moved.companyId}-ticket`, {
           action: 'update',
-          ticket: views.detail(moved, { asked: 'byId', withConnectionId: false }),
+          ticket: views.detail(moved),
           traking: tracking.running(moved),
         });
       }

@@ -5,7 +5,7 @@ import type { ServerContext } from '../context';
 import type { QuickMessageRow } from '../db/rows';
 import { AppError } from '../http/errors';
 import type { Actor } from '../http/tokens';
-import { ownRecord, readPage } from './records';
+import { named, ownRecord, readPage } from './records';
 import type { StoredUpload } from '../http/uploads';
 import { createAnnounce } from '../realtime/announce';
 
@@ -48,10 +48,10 @@ const createQuickMessageLists = (context: ServerContext) => {
     /** Real servers list any company's quick replies; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number, userId: number) => {
       if (companyId !== actor.companyId) return [];
-      const { id, name } = tables.companies.get(companyId)!;
+      const company = named(tables.companies.get(companyId));
       return tables.quickMessages
         .findAll({ companyId, userId }, { orderBy: 'folded(shortcode), id' })
-        .map((record) => Object.assign(view(record), { company: { id, name } }));
+        .map((record) => Object.assign(view(record), { company }));
     },
   };
 };

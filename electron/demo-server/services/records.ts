@@ -16,6 +16,10 @@ interface CompanyTable<T> {
 export const ownRecord = <T>(table: CompanyTable<T>, { companyId }: Actor, id: number, refusal: string): T =>
   orNotFound(table.find({ id, companyId }), refusal);
 
+/** Id and name of a record, as answers nest it in others; null for none. */
+export const named = (record: { id: number; name: string } | null | undefined) =>
+  record ? { id: record.id, name: record.name } : null;
+
 interface PageQuery {
   /** Condition and order as SQL; never built from input. */
   where: string;

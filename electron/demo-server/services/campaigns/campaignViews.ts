@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { CampaignRow, CampaignShippingRow } from '../../db/campaignRows';
+import { named } from '../records';
 
 /** Columns that servers like A lack. */
 const CONFIRMATION = /^confirm/;
@@ -11,10 +12,7 @@ const withoutConfirmation = <T extends object>(record: T): Partial<T> =>
 const createCampaignParts = ({ tables }: Pick<ServerContext, 'tables'>) => {
   const listOf = ({ contactListId }: CampaignRow) => tables.contactLists.get(contactListId);
 
-  const connectionOf = ({ whatsappId }: CampaignRow) => {
-    const whatsapp = tables.whatsapps.get(whatsappId);
-    return whatsapp && { id: whatsapp.id, name: whatsapp.name };
-  };
+  const connectionOf = ({ whatsappId }: CampaignRow) => named(tables.whatsapps.get(whatsappId));
 
   const shippingOf = ({ id: campaignId }: CampaignRow): CampaignShippingRow[] =>
     tables.campaignShipping.findAll({ campaignId }, { orderBy: 'id' });

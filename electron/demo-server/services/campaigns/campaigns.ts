@@ -5,7 +5,7 @@ import type { CampaignRow } from '../../db/campaignRows';
 import type { NewRow } from '../../db/table';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { ownRecord, readPage } from '../records';
+import { named, ownRecord, readPage } from '../records';
 import type { StoredUpload } from '../../http/uploads';
 import { createAnnounce } from '../../realtime/announce';
 import { instantInZone, toInstant } from '../dates';
@@ -99,10 +99,10 @@ export const createCampaigns = (context: ServerContext) => {
     /** Real servers list any company's campaigns; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
-      const { id, name } = tables.companies.get(companyId)!;
+      const company = named(tables.companies.get(companyId));
       return tables.campaigns
         .findAll({ companyId }, { orderBy: 'folded(name), id' })
-        .map((campaign) => ({ ...views.plain(campaign), company: { id, name } }));
+        .map((campaign) => ({ ...views.plain(campaign), company }));
     },
 
     show: (actor: Actor, id: number) => views.detail(own(actor, id, 'ERR_NO_TICKETNOTE_FOUND')),

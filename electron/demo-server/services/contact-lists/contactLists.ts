@@ -3,7 +3,7 @@ import type { ContactListRow } from '../../db/campaignRows';
 import { AppError } from '../../http/errors';
 import { offsetOf } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
-import { ownRecord } from '../records';
+import { named, ownRecord } from '../records';
 import { createAnnounce } from '../../realtime/announce';
 
 const PAGE_SIZE = 20;
@@ -59,10 +59,10 @@ export const createContactLists = (context: Pick<ServerContext, 'db' | 'tables' 
     /** Real servers list any company's lists; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
-      const { id, name } = tables.companies.get(companyId)!;
+      const company = named(tables.companies.get(companyId));
       return tables.contactLists
         .findAll({ companyId }, { orderBy: 'folded(name), id' })
-        .map((list) => Object.assign(list, { company: { id, name } }));
+        .map((list) => Object.assign(list, { company }));
     },
 
     create: (actor: Actor, name: string): ContactListRow => {

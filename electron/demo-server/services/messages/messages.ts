@@ -75,7 +75,7 @@ export const createMessages = (context: ServerContext) => {
         return {
           count,
           messages: records,
-          ticket: ticketViews.detail(ticket, { asked: 'byId', withConnectionId: false }),
+          ticket: ticketViews.detail(ticket),
           hasMore,
         };
       }),

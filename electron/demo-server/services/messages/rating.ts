@@ -21,7 +21,7 @@ export const createRatingAnswers = (context: ServerContext) => {
     tracking.rated(traking, Math.min(HIGHEST, Math.max(LOWEST, rate)));
     farewell.sayGoodbye(ticket);
     // ⚠ The event still names the former owner and queue beside the cleared ids.
-    const former = views.detail(ticket, { asked: 'byId', withConnectionId: false });
+    const former = views.detail(ticket);
     const cleared = { status: 'closed', userId: null, queueId: null, chatbot: null, queueOptionId: null };
     tables.tickets.update({ id: ticket.id }, cleared);
     const closed = tables.tickets.get(ticket.id)!;

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { PromptRow } from '../../db/automationRows';
 import type { NewRow } from '../../db/table';
 import type { Actor } from '../../http/tokens';
-import { ownRecord, readPage } from '../records';
+import { named, ownRecord, readPage } from '../records';
 import { createAnnounce } from '../../realtime/announce';
 
 /** ⚠ Sent with 200 if a connection uses the prompt, and with 500 if the prompt does not exist. */
@@ -30,10 +30,7 @@ export const createPrompts = (context: ServerContext) => {
 
   const queueOf = ({ queueId }: PromptRow) => tables.queues.get(queueId);
   const whole = (prompt: PromptRow) => ({ ...view(prompt), queue: queueOf(prompt) });
-  const listed = (prompt: PromptRow) => {
-    const queue = queueOf(prompt);
-    return { ...view(prompt), queue: queue && { id: queue.id, name: queue.name } };
-  };
+  const listed = (prompt: PromptRow) => ({ ...view(prompt), queue: named(queueOf(prompt)) });
 
   /** ⚠ The event's name lacks the company; a creation is an `update` too. */
   const announce = createAnnounce(context, () => 'prompt');

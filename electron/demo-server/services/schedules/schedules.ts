@@ -10,8 +10,7 @@ import { createAnnounce } from '../../realtime/announce';
 import { instantInZone, toInstant } from '../dates';
 import type { ScheduleStatus } from './scheduleStates';
 import { createLookup } from '../lookup';
-
-const named = (record: { id: number; name: string } | undefined) => record && { id: record.id, name: record.name };
+import { named } from '../records';
 
 /** Shapes of a schedule in answers and events. */
 const createScheduleViews = (context: Pick<ServerContext, 'db' | 'tables'>) => {
@@ -24,8 +23,8 @@ const createScheduleViews = (context: Pick<ServerContext, 'db' | 'tables'>) => {
     const users = lookup.users(schedules.map(({ userId }) => userId));
     return schedules.map((schedule) => ({
       ...plain(schedule),
-      contact: named(contacts.get(schedule.contactId)) ?? null,
-      user: named(users.get(schedule.userId)) ?? null,
+      contact: named(contacts.get(schedule.contactId)),
+      user: named(users.get(schedule.userId)),
     }));
   };
 

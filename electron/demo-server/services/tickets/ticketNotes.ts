@@ -3,7 +3,7 @@ import type { TicketNoteRow } from '../../db/rows';
 import type { Tables } from '../../db/tables';
 import { notFound, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { readPage } from '../records';
+import { named, readPage } from '../records';
 
 /** Width of the column; a longer note makes real servers answer 500. */
 const LONGEST = 255;
@@ -22,12 +22,11 @@ const refuseLong = (note: string): void => {
 
 const withNames = (tables: Tables, note: TicketNoteRow) => {
   const user = tables.users.get(note.userId);
-  const contact = tables.contacts.get(note.contactId)!;
   const ticket = tables.tickets.get(note.ticketId);
   return {
     ...note,
     user: user && { id: user.id, name: user.name, email: user.email },
-    contact: { id: contact.id, name: contact.name },
+    contact: named(tables.contacts.get(note.contactId)),
     ticket: ticket && { id: ticket.id, status: ticket.status, createdAt: ticket.createdAt },
   };
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { ContactRow, ExtraInfoRow, QueueRow, TagRow, TicketRow } from '../../db/rows';
 import { contactView } from '../contacts/contactViews';
 import { createLookup } from '../lookup';
+import { named } from '../records';
 
 /** Shapes of a ticket in answers and events. Each has only the nested parts that the real servers send. */
 
@@ -22,10 +23,10 @@ export interface AssignedTag extends Pick<TagRow, 'id' | 'name' | 'color'> {
 }
 
 interface DetailParts {
-  /** 'byId' includes the queue's prompt and integration, 'byUuid' does not. */
-  asked: 'byId' | 'byUuid';
-  /** Answers of a change name the connection's id too. */
-  withConnectionId: boolean;
+  /** With the queue's prompt and integration, which the answer to a question by uuid lacks; true when absent. */
+  withMachines?: boolean;
+  /** With the connection's id, as in the answer to a change; false when absent. */
+  withConnectionId?: boolean;
 }
 
 /** The tags of tickets, by ticket. */
@@ -45,19 +46,22 @@ const readTags = (db: Database, ticketIds: readonly number[]): Map<number, Assig
 };
 
 /** `TicketDetail`: the ticket with everything nested in it. */
-const detailOf = (context: ServerContext, ticket: TicketRow, { asked, withConnectionId }: DetailParts) => {
+const detailOf = (
+  context: ServerContext,
+  ticket: TicketRow,
+  { withMachines = true, withConnectionId = false }: DetailParts,
+) => {
   const { db, tables } = context;
   const contact = tables.contacts.get(ticket.contactId)!;
   const queue = tables.queues.get(ticket.queueId);
-  const user = tables.users.get(ticket.userId);
   const whatsapp = tables.whatsapps.get(ticket.whatsappId);
   const extraInfo: ExtraInfoRow[] = tables.extraInfo.findAll({ contactId: contact.id });
   return {
     ...ticket,
     contact: { ...contactRef(context, contact), extraInfo },
-    user: user && { id: user.id, name: user.name },
-    queue: queue && { ...queueRef(queue)!, ...(asked === 'byId' ? { prompt: null, queueIntegrations: null } : {}) },
-    whatsapp: whatsapp && (withConnectionId ? { id: whatsapp.id, name: whatsapp.name } : { name: whatsapp.name }),
+    user: named(tables.users.get(ticket.userId)),
+    queue: queue && { ...queueRef(queue)!, ...(withMachines ? { prompt: null, queueIntegrations: null } : {}) },
+    whatsapp: withConnectionId ? named(whatsapp) : whatsapp && { name: whatsapp.name },
     tags: readTags(db, [ticket.id]).get(ticket.id)!,
   };
 };
@@ -66,6 +70,12 @@ export const createTicketViews = (context: ServerContext) => {
   const { db, tables } = context;
 
   const tagsOf = (ticketIds: readonly number[]) => readTags(db, ticketIds);
+
+  const withContactAndQueue = (ticket: TicketRow) => ({
+    ...ticket,
+    contact: contactView(context, tables.contacts.get(ticket.contactId)!),
+    queue: tables.queues.get(ticket.queueId),
+  });
 
   return {
     /** `TicketListItem[]`; the board's cards come without the contact's picture. */
@@ -78,46 +88,31 @@ export const createTicketViews = (context: ServerContext) => {
       const tags = tagsOf(tickets.map(({ id }) => id));
       return tickets.map((ticket) => {
         const { profilePicUrl, ...contact } = contactRef(context, contacts.get(ticket.contactId)!);
-        const user = users.get(ticket.userId) ?? null;
         const whatsapp = whatsapps.get(ticket.whatsappId) ?? null;
         return {
           ...ticket,
           contact: pictures ? { ...contact, profilePicUrl } : contact,
           queue: queueRef(queues.get(ticket.queueId) ?? null),
-          user: user && { id: user.id, name: user.name },
+          user: named(users.get(ticket.userId)),
           tags: tags.get(ticket.id)!,
           whatsapp: whatsapp && { name: whatsapp.name },
         };
       });
     },
 
-    detail: (ticket: TicketRow, parts: DetailParts) => detailOf(context, ticket, parts),
+    detail: (ticket: TicketRow, parts: DetailParts = {}) => detailOf(context, ticket, parts),
 
     /** `TicketCreated`: full contact and queue, nothing else. */
-    created: (ticket: TicketRow) => ({
-      ...ticket,
-      contact: contactView(context, tables.contacts.get(ticket.contactId)!),
-      queue: tables.queues.get(ticket.queueId),
-    }),
+    created: withContactAndQueue,
 
     /** `TicketInMessage`: the ticket inside every message event. */
     inMessage: (ticket: TicketRow) => {
       const whatsapp = tables.whatsapps.get(ticket.whatsappId);
-      return {
-        ...ticket,
-        contact: contactView(context, tables.contacts.get(ticket.contactId)!),
-        queue: tables.queues.get(ticket.queueId),
-        whatsapp: whatsapp && { name: whatsapp.name },
-      };
+      return { ...withContactAndQueue(ticket), whatsapp: whatsapp && { name: whatsapp.name } };
     },
 
     /** The ticket of the two events that follow a message on a closed ticket. */
-    reopened: (ticket: TicketRow) => ({
-      ...ticket,
-      queue: tables.queues.get(ticket.queueId),
-      user: null,
-      contact: contactView(context, tables.contacts.get(ticket.contactId)!),
-    }),
+    reopened: (ticket: TicketRow) => ({ ...withContactAndQueue(ticket), user: null }),
 
     tagsOf,
   };

@@ -34,13 +34,13 @@ export const createTickets = (context: ServerContext) => {
     list: lists.list,
     kanban: lists.kanban,
 
-    show: (actor: Actor, id: number) => views.detail(own(actor, id), { asked: 'byId', withConnectionId: false }),
+    show: (actor: Actor, id: number) => views.detail(own(actor, id)),
 
     /** Real servers show any company's ticket here; that leak is not copied. */
     showByUuid: ({ companyId }: Actor, uuid: string) => {
       if (!UUID.test(uuid)) throw new ServerFailure('not a UUID');
       const ticket = orNotFound(tables.tickets.find({ uuid: uuid.toLowerCase(), companyId }), 'ERR_NO_TICKET_FOUND');
-      return views.detail(ticket, { asked: 'byUuid', withConnectionId: false });
+      return views.detail(ticket, { withMachines: false });
     },
 
     create: (actor: Actor, input: NewTicket) => views.created(db.transaction(() => open(actor, input))),

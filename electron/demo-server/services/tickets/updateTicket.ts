@@ -107,7 +107,7 @@ export const createTicketUpdate = (context: ServerContext) => {
     if (status === 'closed') {
       if (farewell.askRating(before)) {
         events.ratingAsked(before);
-        return views.detail(tables.tickets.get(id)!, { asked: 'byId', withConnectionId: false });
+        return views.detail(tables.tickets.get(id)!);
       }
       ended = finish(before, userId);
     }
@@ -121,7 +121,7 @@ export const createTicketUpdate = (context: ServerContext) => {
     if (status === 'pending') tracking.queued(after);
     if (status === 'open') tracking.started(after, userId);
 
-    const detail = views.detail(after, { asked: 'byId', withConnectionId: true });
+    const detail = views.detail(after, { withConnectionId: true });
     if (after.status !== before.status || after.userId !== before.userId) events.left(before, after);
     events.changed(before, after, detail);
     return detail;

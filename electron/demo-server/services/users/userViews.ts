@@ -2,6 +2,7 @@ import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/rows';
 import { companyView } from '../company/companyViews';
 import { createQueueLinks } from '../queues/queueLinks';
+import { named } from '../records';
 
 /** The shapes in which a user is sent. None contains the password hash. */
 export const createUserViews = (context: Pick<ServerContext, 'tables' | 'dialect'>) => {
@@ -10,10 +11,6 @@ export const createUserViews = (context: Pick<ServerContext, 'tables' | 'dialect
 
   const timeZone = (user: UserRow) => (dialect.hasLaterFields ? { timeZone: user.timeZone } : {});
   const company = (user: UserRow) => tables.companies.get(user.companyId)!;
-  const companyRef = (user: UserRow) => {
-    const { id, name } = company(user);
-    return { id, name };
-  };
   const base = (user: UserRow) => {
     const { id, name, email, profile, companyId } = user;
     return { id, name, email, ...timeZone(user), profile, companyId };
@@ -29,13 +26,13 @@ export const createUserViews = (context: Pick<ServerContext, 'tables' | 'dialect
       whatsappId: user.whatsappId,
       allTicket: user.allTicket,
       queues: links.userQueueRefs(user.id),
-      company: companyRef(user),
+      company: named(company(user)),
     }),
     listItem: (user: UserRow) => ({
       ...base(user),
       createdAt: user.createdAt,
       queues: links.userQueueRefs(user.id),
-      company: companyRef(user),
+      company: named(company(user)),
     }),
     /** `SavedUser` after a creation: full queues, `super` and `allTicket`. */
     created: (user: UserRow) => ({
