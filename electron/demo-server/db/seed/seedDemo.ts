@@ -28,16 +28,13 @@ export const seedShop = (context: SeedContext) => {
   const queues = seedQueues(context, companies);
   const connections = seedConnections(context, companies, queues);
   const users = seedUsers(context, companies, queues);
-  const tags = seedTags(context, companies);
-  const contacts = seedContacts(context, companies);
-  return { companies, queues, connections, users, tags, contacts };
+  seedTags(context, companies);
+  seedContacts(context, companies);
+  return { companies, queues, connections, users };
 };
 
-/** The records that conversations refer to. */
-export type SeededCompany = ReturnType<typeof seedShop>;
-
 /** Contact lists, file lists and campaigns of the shop. */
-const seedMarketing = (context: SeedContext, { companies, connections }: SeededCompany): void => {
+const seedMarketing = (context: SeedContext, { companies, connections }: ReturnType<typeof seedShop>): void => {
   const companyId = companies.main.id;
   seedFileLists(context, companyId);
   const lists = seedContactLists(context, companyId);

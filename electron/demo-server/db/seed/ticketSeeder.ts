@@ -34,8 +34,6 @@ export interface SeededTicket {
   unread: number;
   /** Who writes besides the contact; a group's members. */
   speakers?: readonly Speaker[];
-  /** The bot still handles the ticket. */
-  chatbot?: boolean;
 }
 
 export interface TicketSeeder {
@@ -100,13 +98,12 @@ export const createTicketSeeder = (
   };
 
   const lay = (ticket: SeededTicket): void => {
-    const { contact, connection, queue, agent, status, lines, endsAt, unread, speakers, chatbot = false } = ticket;
+    const { contact, connection, queue, agent, status, lines, endsAt, unread, speakers } = ticket;
     const base = { companyId, queueId: queue?.id ?? null, isGroup: contact.isGroup };
     const row = tables.tickets.insert({
       ...newTicketValues(),
       ...base,
       status,
-      chatbot,
       unreadMessages: unread,
       userId: agent?.id ?? null,
       contactId: contact.id,
@@ -153,7 +150,6 @@ export const createTicketSeeder = (
       lines: [c('Oi'), a(`${AUTOMATIC_MARK}${connection.greetingMessage}\n\n${menu}`)],
       endsAt: world.now - 2 * HOUR,
       unread: 1,
-      chatbot: false,
     });
   };
 

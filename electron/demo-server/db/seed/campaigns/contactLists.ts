@@ -1,4 +1,4 @@
-import { renderName } from '../people';
+import { mailName, renderName } from '../people';
 import { createRandom } from '../random';
 import type { Random } from '../random';
 import { insertRows } from '../insertRows';
@@ -42,13 +42,6 @@ const NEIGHBOURS = 8;
 /** Share of numbers that are not on WhatsApp. */
 const INVALID = 0.06;
 
-const mailOf = (name: string): string =>
-  `${name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(' ', '.')}@exemplo.com.br`;
-
 interface Person {
   name: string;
   number: string;
@@ -63,7 +56,7 @@ const person = (random: Random, index: number): Person => {
   return {
     name,
     number: isInvalid ? `0${1000 + index}` : `55119${String(60_000_000 + index * 37)}`,
-    email: random.chance(0.6) ? mailOf(name) : '',
+    email: random.chance(0.6) ? `${mailName(name)}@exemplo.com.br` : '',
     isWhatsappValid: isInvalid ? 0 : 1,
   };
 };

@@ -9,7 +9,6 @@ export interface SeededConnections {
   store: WhatsappRow;
   /** Connected, without a menu: its tickets go to sales. */
   online: WhatsappRow;
-  other: WhatsappRow;
 }
 
 const CODE =
@@ -59,17 +58,17 @@ export const seedConnections = (
       },
       [sales],
     ),
-    other: add(
-      {
-        ...connected,
-        name: 'Beta WhatsApp',
-        companyId: other.id,
-        isDefault: true,
-        ratingMessage: 'Como foi o nosso atendimento?',
-      },
-      [queues.other],
-    ),
   };
+  add(
+    {
+      ...connected,
+      name: 'Beta WhatsApp',
+      companyId: other.id,
+      isDefault: true,
+      ratingMessage: 'Como foi o nosso atendimento?',
+    },
+    [queues.other],
+  );
   add({ name: 'Assistência Técnica', companyId: main.id, status: 'qrcode', qrcode: CODE }, [repair]);
   add({ name: 'Filial Campinas', companyId: main.id, status: 'DISCONNECTED', qrcode: '', session: '' }, [support]);
   return seeded;

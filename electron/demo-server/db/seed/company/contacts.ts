@@ -1,28 +1,15 @@
-import type { ContactRow } from '../../rows';
 import { AVATAR_COUNT, avatarPath } from '../avatars';
-import { isWoman } from '../people';
+import { AREA_CODES, CITIES, FIRST_NAMES, isWoman, mailName, SURNAMES } from '../people';
 import { createRandom } from '../random';
 import type { Random } from '../random';
 import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 import type { SeededCompanies } from './companies';
-import { AREA_CODES, CITIES, FIRST_NAMES, SURNAMES } from './people';
 
+/** Customers of the shop, and of the second company. */
 const COUNT = 300;
+const OTHER_COUNT = 12;
 const GROUPS = ['Condomínio Jardim das Flores', 'Obra Ed. Horizonte', 'Arquitetos parceiros Aurora'] as const;
-
-export interface SeededContacts {
-  people: ContactRow[];
-  groups: ContactRow[];
-  other: ContactRow[];
-}
-
-const mailName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(' ', '.');
 
 /** Every combination of first name and surname once, in random order. */
 const names = (random: Random): string[] => {
@@ -66,12 +53,12 @@ const addExtraInfo = ({ tables }: SeedContext, random: Random, contactId: number
 };
 
 /** People and groups who write to the company. */
-export const seedContacts = (context: SeedContext, { main, other }: SeededCompanies): SeededContacts => {
+export const seedContacts = (context: SeedContext, { main, other }: SeededCompanies): void => {
   const { tables } = context;
   const random = createRandom(20_261);
   const named = names(random);
 
-  const person = (companyId: number, index: number): ContactRow => {
+  const addPerson = (companyId: number, index: number): void => {
     const name = named[index]!;
     const contact = tables.contacts.insert({
       name: savedName(name, index),
@@ -82,20 +69,17 @@ export const seedContacts = (context: SeedContext, { main, other }: SeededCompan
       ...madeDaysAgo(context, random.next() * 400),
     });
     if (random.chance(0.25)) addExtraInfo(context, random, contact.id);
-    return contact;
   };
 
-  return {
-    people: Array.from({ length: COUNT }, (_, index) => person(main.id, index)),
-    groups: GROUPS.map((name, index) =>
-      tables.contacts.insert({
-        name,
-        number: `12036302514${700 + index}`,
-        isGroup: true,
-        companyId: main.id,
-        ...madeDaysAgo(context, 200 + index),
-      }),
-    ),
-    other: Array.from({ length: 12 }, (_, index) => person(other.id, COUNT + index)),
-  };
+  for (let index = 0; index < COUNT; index += 1) addPerson(main.id, index);
+  for (const [index, name] of GROUPS.entries()) {
+    tables.contacts.insert({
+      name,
+      number: `12036302514${700 + index}`,
+      isGroup: true,
+      companyId: main.id,
+      ...madeDaysAgo(context, 200 + index),
+    });
+  }
+  for (let index = COUNT; index < COUNT + OTHER_COUNT; index += 1) addPerson(other.id, index);
 };

@@ -13,10 +13,9 @@ const WEEK: readonly (readonly [weekday: string, weekdayEn: string])[] = [
   ['Domingo', 'sunday'],
 ];
 
-const hours = (weekday: readonly [string, string], saturdayEnd: string): DaySchedule => {
-  const day = { weekday: weekday[0], weekdayEn: weekday[1] };
-  if (weekday[1] === 'sunday') return { ...day, startTime: '', endTime: '' };
-  return { ...day, startTime: '08:00', endTime: weekday[1] === 'saturday' ? saturdayEnd : '18:00' };
+const hours = ([weekday, weekdayEn]: readonly [string, string]): DaySchedule => {
+  if (weekdayEn === 'sunday') return { weekday, weekdayEn, startTime: '', endTime: '' };
+  return { weekday, weekdayEn, startTime: '08:00', endTime: weekdayEn === 'saturday' ? '13:00' : '18:00' };
 };
 
 export interface SeededQueues {
@@ -41,7 +40,7 @@ export const seedQueues = (context: SeedContext, { main, other }: SeededCompanie
         color,
         greetingMessage,
         outOfHoursMessage: 'No momento estamos fora do horário de atendimento. Responderemos assim que possível!',
-        schedules: WEEK.map((weekday) => hours(weekday, '13:00')),
+        schedules: WEEK.map(hours),
         orderQueue,
         companyId,
         ...stamps,

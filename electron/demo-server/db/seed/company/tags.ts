@@ -1,4 +1,3 @@
-import type { TagRow } from '../../rows';
 import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 import type { SeededCompanies } from './companies';
@@ -36,16 +35,13 @@ const LABELS: Colored = [
   ['Elogio', '#be185d'],
 ];
 
-export interface SeededTags {
-  /** Kanban columns, left to right. */
-  columns: TagRow[];
-  labels: TagRow[];
-}
-
-export const seedTags = (context: SeedContext, { main, other }: SeededCompanies): SeededTags => {
+/** Kanban columns, left to right, and labels. */
+export const seedTags = (context: SeedContext, { main, other }: SeededCompanies): void => {
   const stamps = madeDaysAgo(context, 440);
-  const add = (companyId: number, list: Colored, kanban: number): TagRow[] =>
-    list.map(([name, color]) => context.tables.tags.insert({ name, color, kanban, companyId, ...stamps }));
+  const add = (companyId: number, list: Colored, kanban: number): void => {
+    for (const [name, color] of list) context.tables.tags.insert({ name, color, kanban, companyId, ...stamps });
+  };
   add(other.id, LABELS.slice(0, 1), 0);
-  return { columns: add(main.id, COLUMNS, 1), labels: add(main.id, LABELS, 0) };
+  add(main.id, COLUMNS, 1);
+  add(main.id, LABELS, 0);
 };

@@ -1,5 +1,6 @@
 import type { UserRow } from '../../rows';
 import { demoAccounts } from '../accounts';
+import { mailName } from '../people';
 import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 import type { SeededCompanies } from './companies';
@@ -12,17 +13,9 @@ export interface SeededUsers {
   carla: UserRow;
   /** Colleagues who only fill the lists. */
   colleagues: UserRow[];
-  otherOwner: UserRow;
 }
 
 const COLLEAGUES = ['Diego Martins', 'Fernanda Lopes', 'Igor Nascimento', 'Júlia Campos'] as const;
-
-const mailName = (name: string): string =>
-  name
-    .split(' ')[0]!
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** The demo accounts and some colleagues. */
 export const seedUsers = (context: SeedContext, companies: SeededCompanies, queues: SeededQueues): SeededUsers => {
@@ -52,12 +45,13 @@ export const seedUsers = (context: SeedContext, companies: SeededCompanies, queu
     sueli: add({ ...named('sueli@demo.balcao'), companyId, profile: 'supervisor', allTicket: 'enabled' }, all),
     carla: add({ ...named('carla@demo.balcao'), companyId, profile: 'admin', allTicket: 'enabled' }, all),
     colleagues: COLLEAGUES.map((name, index) =>
-      add({ name, email: `${mailName(name)}@demo.balcao`, companyId, profile: 'user' }, [all[index]!, all[index + 1]!]),
+      add({ name, email: `${mailName(name.split(' ')[0]!)}@demo.balcao`, companyId, profile: 'user' }, [
+        all[index]!,
+        all[index + 1]!,
+      ]),
     ),
-    otherOwner: add({ ...named('dono@lojabeta.balcao'), companyId: companies.other.id, profile: 'admin' }, [
-      queues.other,
-    ]),
   };
+  add({ ...named('dono@lojabeta.balcao'), companyId: companies.other.id, profile: 'admin' }, [queues.other]);
   add({ ...named('dono@vencida.balcao'), companyId: companies.expired.id, profile: 'admin' });
   add({ ...named('dono@quase.balcao'), companyId: companies.nearlyExpired.id, profile: 'admin' });
   return seeded;
