@@ -15,7 +15,7 @@ import { newestMessages } from '../services/messages/newestMessages';
 /** Number of waiting tickets above which no new customer appears, so that the demo does not overload its agents. */
 const MAX_PENDING = 60;
 /** Share of arrivals that are not a new text but an emoji, a correction or a call. */
-const WHIMS = 0.15;
+const RANDOM_BEHAVIOUR = 0.15;
 /** Share of arrivals that happen in a group. */
 const GROUPS = 0.12;
 /** Shares of afterthoughts that are voice messages, and that quote the company. */
@@ -44,9 +44,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
   const connectionOf = (companyId: number): WhatsappRow | null => {
     const attended = new Set(connected().flatMap(({ queueIds }) => queueIds));
     const all = tables.whatsapps.findAll({ companyId, status: 'CONNECTED' });
-    const leading = all.filter(({ id }) => menuQueues(context, id).some((queue) => attended.has(queue.id)));
-    const choice = leading.length > 0 ? leading : all;
-    return choice.length === 0 ? null : random.pick(choice);
+    return random.prefer(all, ({ id }) => menuQueues(context, id).some((queue) => attended.has(queue.id)));
   };
 
   /** A name that no contact of the company has: two customers of one name are easily mistaken for each other. */
@@ -63,8 +61,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
   /** One of the texts, if possible one that the customer has not written in this conversation. */
   const newTo = (ticket: TicketRow, texts: readonly string[]): string => {
     const said = new Set(tables.messages.findAll({ ticketId: ticket.id, fromMe: false }).map(({ body }) => body));
-    const fresh = texts.filter((text) => !said.has(text));
-    return random.pick(fresh.length > 0 ? fresh : texts);
+    return random.prefer(texts, (text) => !said.has(text))!;
   };
 
   const newcomer = (companyId: number): void => {
@@ -117,7 +114,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
 
     /** Lets a customer write. */
     next: (companyId: number): void => {
-      if (random.chance(WHIMS) && behaviour.act(companyId)) return;
+      if (random.chance(RANDOM_BEHAVIOUR) && behaviour.act(companyId)) return;
       if (random.chance(GROUPS) && groups.act(companyId)) return;
       const dice = random.next();
       const isFull = tables.tickets.count({ companyId, status: 'pending' }) >= MAX_PENDING;

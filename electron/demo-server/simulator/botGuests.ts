@@ -23,11 +23,9 @@ export const createBotGuests = (context: SimulatorContext) => {
   /** Prefers a queue with a user online. */
   const chooseQueue = (ticket: TicketRow): void => {
     const queues = menuQueues(context, ticket.whatsappId!);
-    if (queues.length === 0) return;
     const attended = new Set(connected().flatMap(({ queueIds }) => queueIds));
-    const wanted = queues.filter(({ id }) => attended.has(id));
-    const queue = random.pick(wanted.length > 0 ? wanted : queues);
-    writeAs(ticket, textContent(String(queues.indexOf(queue) + 1)));
+    const queue = random.prefer(queues, ({ id }) => attended.has(id));
+    if (queue) writeAs(ticket, textContent(String(queues.indexOf(queue) + 1)));
   };
 
   const chooseOption = (ticket: TicketRow): void => {

@@ -64,11 +64,8 @@ export const createGroupTalk = (context: SimulatorContext) => {
       'SELECT * FROM contacts WHERE id IN (SELECT contactId FROM messages WHERE ticketId = :id AND fromMe = 0) LIMIT 20',
       { id: ticket.id },
     );
-    const members = tables.contacts.readAll(rows);
     const [newest] = newestOf(ticket);
-    const others = members.filter(({ id }) => id !== newest?.contactId);
-    const choice = others.length > 0 ? others : members;
-    return choice.length === 0 ? null : random.pick(choice);
+    return random.prefer(tables.contacts.readAll(rows), ({ id }) => id !== newest?.contactId);
   };
 
   /** A text as this member writes it now. */

@@ -7,6 +7,8 @@ export interface Random {
   /** A whole number from `first` to `last`, both included. */
   between(first: number, last: number): number;
   pick<T>(list: readonly T[]): T;
+  /** One of those that fit, else any; null from an empty list. */
+  prefer<T>(list: readonly T[], fits: (item: T) => boolean): T | null;
   /** True in about `share` of the cases. */
   chance(share: number): boolean;
 }
@@ -21,11 +23,17 @@ export const createRandom = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (end: number): number => Math.floor(next() * end);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
   return {
     next,
     below,
     between: (first, last) => first + below(last - first + 1),
-    pick: (list) => list[below(list.length)]!,
+    pick,
+    prefer: (list, fits) => {
+      const fitting = list.filter(fits);
+      const choice = fitting.length > 0 ? fitting : list;
+      return choice.length === 0 ? null : pick(choice);
+    },
     chance: (share) => next() < share,
   };
 };
