@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import type { TagRef } from '@/protocol/records/tags';
-import { toastFailure } from '@/features/tickets/shared/isShownByForm';
+import { toastFailure } from '@/features/tickets/shared/toastFailure';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { addTicketTag } from '@/entities/conversations/tickets/ticketTags';

@@ -4,7 +4,7 @@ import { LIST_SHORTCUTS, SHORTCUTS, type ShortcutId, VIEW_SHORTCUTS } from '@/br
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { toastFailure } from '@/features/tickets/shared/isShownByForm';
+import { toastFailure } from '@/features/tickets/shared/toastFailure';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {

@@ -10,7 +10,7 @@ import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Tags, Tr
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
-import { toastFailure } from '../shared/isShownByForm';
+import { toastFailure } from '../shared/toastFailure';
 
 /** Deletes a ticket when the user confirms it. */
 const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {

@@ -8,7 +8,7 @@ import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunk
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { rowIdAround } from '../list/rowElements';
-import { toastFailure } from '../shared/isShownByForm';
+import { toastFailure } from '../shared/toastFailure';
 
 /** Id of the ticket whose row, or a button in it, has the focus. */
 export const focusedTicketId = (): number | null => rowIdAround(document.activeElement);

@@ -11,7 +11,7 @@ import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { isFocusLost } from '@/ui/focus';
 import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
-import { toastFailure } from '../../shared/isShownByForm';
+import { toastFailure } from '../../shared/toastFailure';
 import { useMayWrite } from '../../shared/useMayWrite';
 import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 import { copyText } from '@/ui/conversation/copyText';
