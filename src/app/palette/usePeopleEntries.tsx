@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isOwnOpen, mayOpenTicket } from '@/domain/conversations/access';
+import { ticketAddress } from '@/domain/conversations/ticketAddress';
 import { oneLine } from '@/domain/text/oneLine';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { dialogOpened } from '@/store/dialogs';
@@ -33,10 +34,9 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
 
   const mayOpen = (ticket: Ticket): boolean => viewer !== null && mayOpenTicket(viewer, ticket);
   const ticketEntry = (ticket: Ticket, group: PaletteGroup): PaletteEntry => {
-    const { id, uuid, contact, queue, status, lastMessage } = ticket;
-    const isPending = status === 'pending';
+    const { id, contact, queue, status, lastMessage } = ticket;
     const isGroup = ticket.isGroup || contact?.isGroup;
-    const state = status === 'open' || status === 'closed' || isPending ? t(`palette.status.${status}`) : '';
+    const state = status === 'open' || status === 'closed' || status === 'pending' ? t(`palette.status.${status}`) : '';
     return {
       id: `ticket:${id}`,
       group,
@@ -45,7 +45,7 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
       hint: [`#${id}`, queue?.name, state].filter(Boolean).join(' · '),
       number: isGroup ? undefined : formatPhone(contact?.number ?? ''),
       message: oneLine(lastMessage ?? ''),
-      run: () => void navigate(isPending ? `/tickets?pending=${id}` : `/tickets/${uuid}`),
+      run: () => void navigate(ticketAddress(ticket)),
     };
   };
   const contactEntry = (contact: Contact): PaletteEntry => ({

@@ -2,6 +2,7 @@ import type { NotificationTarget } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isOwnOpen, mayOpenTicket } from '@/domain/conversations/access';
 import { allowsAction } from '@/domain/conversations/batch';
+import { ticketAddress, waitingAddress } from '@/domain/conversations/ticketAddress';
 import { Refusal } from '@/entities/base/failure';
 import { keepUnsent, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { isSigning, signedText } from '@/entities/conversations/outbox/signature';
@@ -28,8 +29,9 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
       (await dispatch(refreshTicket(ticketId))
         .unwrap()
         .catch(() => null));
-    if (!ticket || ticket.status === 'pending') return `/tickets?pending=${ticketId}`;
-    return user && mayOpenTicket(user, ticket) ? `/tickets/${ticket.uuid}` : '/tickets';
+    if (!ticket) return waitingAddress(ticketId);
+    const isShown = ticket.status === 'pending' || (user && mayOpenTicket(user, ticket));
+    return isShown ? ticketAddress(ticket) : '/tickets';
   },
   { silent: true },
 );

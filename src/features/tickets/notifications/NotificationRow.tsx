@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
+import { ticketAddress } from '@/domain/conversations/ticketAddress';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
 import { selectChangedAt, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -33,7 +34,7 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
 
   const open = () => {
     onLeave();
-    void navigate(isPending ? `/tickets?pending=${ticket.id}` : `/tickets/${ticket.uuid}`);
+    void navigate(ticketAddress(ticket));
   };
   const accept = async () => {
     await run('accept');
