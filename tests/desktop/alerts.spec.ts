@@ -65,7 +65,10 @@ const openAlerts = async (desktop: Desktop) => {
       { intervals: [1_000] },
     )
     .toBeGreaterThan(0);
-  const waitForNotification = async (title: RegExp): Promise<{ at: number; customer: string }> => {
+  /** A colleague returns the ticket to its queue. Resolves with the place of its notification, and the customer it names. */
+  const returnTicket = async (): Promise<{ at: number; customer: string }> => {
+    const title = / aguarda atendimento$/;
+    await post('act', { as: CARLA, ticketId: ticket.id, what: 'return' });
     await expect.poll(() => native.newestNotification(title)).toBeGreaterThanOrEqual(0);
     const at = await native.newestNotification(title);
     return { at, customer: ((await native.notifications())[at]?.title ?? '').replace(title, '') };
@@ -76,8 +79,7 @@ const openAlerts = async (desktop: Desktop) => {
     ticket,
     untilNotified,
     lookAway,
-    /** A colleague returns the ticket to its queue. */
-    returnTicket: () => post('act', { as: CARLA, ticketId: ticket.id, what: 'return' }),
+    returnTicket,
     stored: async () => {
       const { tickets: all, messages } = await post<Snapshot>('snapshot', { companyId: 1 });
       return {
@@ -85,7 +87,6 @@ const openAlerts = async (desktop: Desktop) => {
         bodies: messages.filter(({ ticketId }) => ticketId === ticket.id).map(({ body }) => body),
       };
     },
-    waitForNotification,
     /** The badge follows the lists after at most 250 ms. */
     expectBadgeAsListed: () => expect.poll(async () => (await native.badge()) - (await listedCount(page))).toBe(0),
   };
@@ -95,28 +96,18 @@ test('[NTV-07][NTV-16][DESK-06] notifications accept a waiting ticket, reply to 
   launch,
 }) => {
   const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
-  const {
-    native,
-    page,
-    ticket,
-    untilNotified,
-    lookAway,
-    returnTicket,
-    stored,
-    waitForNotification,
-    expectBadgeAsListed,
-  } = await openAlerts(desktop);
+  const alerts = await openAlerts(desktop);
+  const { native, page, ticket } = alerts;
 
-  await returnTicket();
-  const { at, customer } = await waitForNotification(/ aguarda atendimento$/);
+  const { at, customer } = await alerts.returnTicket();
   await native.pressNotificationButton(at);
   const thread = new ThreadScreen(page, customer);
   await expect(thread.own(/Meu nome é Ana Ribeiro/)).toBeVisible();
   await expect.poll(async () => (await native.window()).focused).toBe(true);
-  expect((await stored()).ticket).toMatchObject({ status: 'open', userId: ticket.userId });
+  expect((await alerts.stored()).ticket).toMatchObject({ status: 'open', userId: ticket.userId });
 
-  await expectBadgeAsListed();
-  await lookAway();
+  await alerts.expectBadgeAsListed();
+  await alerts.lookAway();
   const badge = await native.badge();
   await ticket.receive('Vocês entregam no sábado?');
   await expect
@@ -126,7 +117,9 @@ test('[NTV-07][NTV-16][DESK-06] notifications accept a waiting ticket, reply to 
   const message = (await native.notifications()).length - 1;
   await native.answerNotification(message, 'Sim, entregamos até as 12h.');
   // Texts are signed, and so are answers in notifications.
-  await expect.poll(async () => (await stored()).bodies).toContain('*Ana Ribeiro:*\nSim, entregamos até as 12h.');
+  await expect
+    .poll(async () => (await alerts.stored()).bodies)
+    .toContain('*Ana Ribeiro:*\nSim, entregamos até as 12h.');
   expect(await native.window()).toMatchObject({ focused: false, minimized: true });
 
   await ticket.receive('Obrigada!');
@@ -135,11 +128,11 @@ test('[NTV-07][NTV-16][DESK-06] notifications accept a waiting ticket, reply to 
   await expect(thread.own(/Sim, entregamos até as 12h\./)).toBeVisible();
   await expect.poll(() => native.badge()).toBe(badge);
 
-  await lookAway();
-  await untilNotified('lock', () => native.lockScreen(true));
+  await alerts.lookAway();
+  await alerts.untilNotified('lock', () => native.lockScreen(true));
   await ticket.receive('Meu CPF é 000.000.000-00');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Texto oculto');
-  await untilNotified('lock', () => native.lockScreen(false));
+  await alerts.untilNotified('lock', () => native.lockScreen(false));
   await ticket.receive('Bom dia');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
 
@@ -149,7 +142,7 @@ test('[NTV-07][NTV-16][DESK-06] notifications accept a waiting ticket, reply to 
     focus: () => native.clickTrayItem('Abrir'),
   };
   for (const [kind, act] of Object.entries(acts) as [keyof typeof acts, () => Promise<void>][]) {
-    await untilNotified(kind, async () => {
+    await alerts.untilNotified(kind, async () => {
       await page.evaluate((part) => history.pushState(null, '', `#${part}`), kind);
       await act();
     });
@@ -158,37 +151,27 @@ test('[NTV-07][NTV-16][DESK-06] notifications accept a waiting ticket, reply to 
 
 test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-not-disturb', async ({ launch }) => {
   const desktop = await launch({ env: { BALCAO_DEMO_ARGS: '--control' } });
-  const {
-    native,
-    page,
-    ticket,
-    untilNotified,
-    lookAway,
-    returnTicket,
-    stored,
-    waitForNotification,
-    expectBadgeAsListed,
-  } = await openAlerts(desktop);
+  const alerts = await openAlerts(desktop);
+  const { native, page, ticket } = alerts;
 
-  await returnTicket();
-  const { customer } = await waitForNotification(/ aguarda atendimento$/);
+  const { customer } = await alerts.returnTicket();
   await expect.poll(() => native.trayItems()).toContain(`Aceitar atendimento de ${customer}`);
   expect((await native.trayItems()).filter((label) => label.startsWith('Aceitar ')).length).toBeLessThanOrEqual(5);
   await native.clickTrayItem(`Aceitar atendimento de ${customer}`);
   await expect(new ThreadScreen(page, customer).own(/Meu nome é Ana Ribeiro/)).toBeVisible();
-  expect((await stored()).ticket).toMatchObject({ status: 'open', userId: ticket.userId });
+  expect((await alerts.stored()).ticket).toMatchObject({ status: 'open', userId: ticket.userId });
   await expect.poll(async () => (await native.window()).focused).toBe(true);
   await expect.poll(() => native.trayItems()).not.toContain(`Aceitar atendimento de ${customer}`);
-  await expectBadgeAsListed();
+  await alerts.expectBadgeAsListed();
 
-  await lookAway();
+  await alerts.lookAway();
   const badge = await native.badge();
-  await untilNotified('tray', () => native.clickTrayItem('Não perturbe'));
+  await alerts.untilNotified('tray', () => native.clickTrayItem('Não perturbe'));
   const shown = (await native.notifications()).length;
   await ticket.receive('Alguém aí?');
   await expect.poll(() => native.badge()).toBe(badge + 1);
   expect(await native.notifications()).toHaveLength(shown);
-  await untilNotified('tray', () => native.clickTrayItem('Não perturbe'));
+  await alerts.untilNotified('tray', () => native.clickTrayItem('Não perturbe'));
   await ticket.receive('Estou esperando');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Estou esperando');
 });
