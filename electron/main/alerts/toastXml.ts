@@ -1,4 +1,5 @@
 import type { NotificationRequest } from '@/bridge/alerts';
+import { readJson } from '../system/readJson';
 import { notificationNote, type NotificationNote } from './notificationNote';
 
 const NOTE = 'notice';
@@ -44,11 +45,5 @@ export const toastXml = ({ id, title, body, target, accept, reply }: Notificatio
 };
 
 /** Reads our part of a toast's arguments; null when they are not ours. Any program may pass such arguments to the app. */
-export const readToastNote = (launched: string): NotificationNote | null => {
-  try {
-    return notificationNote.parse(JSON.parse(new URLSearchParams(launched).get(NOTE) ?? 'null'));
-  } catch {
-    // Not written by us.
-    return null;
-  }
-};
+export const readToastNote = (launched: string): NotificationNote | null =>
+  notificationNote.safeParse(readJson(new URLSearchParams(launched).get(NOTE) ?? '')).data ?? null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProbeRefusal, ProbeResult, ServerAddresses } from '@/bridge/desktop';
+import { readJson } from '../system/readJson';
 import { parseUrl } from '../window/appOrigin';
 import { RedirectRefused, type MainRequest } from './mainRequest';
 
@@ -40,13 +41,8 @@ const addressesOf = (rest: URL): ServerAddresses => ({
 const refused = (refusal: ProbeRefusal, detail: string): ProbeResult => ({ ok: false, refusal, detail });
 
 /** The version object of an answer, or null if it is not a JSON object. */
-const readVersion = (text: string): Record<string, unknown> | null => {
-  try {
-    return versionSchema.safeParse(JSON.parse(text.slice(0, MOST_TEXT))).data ?? null;
-  } catch {
-    return null; // HTML of a web front end, or an empty body.
-  }
-};
+const readVersion = (text: string): Record<string, unknown> | null =>
+  versionSchema.safeParse(readJson(text.slice(0, MOST_TEXT))).data ?? null;
 
 interface Parts {
   /** Requests of an in-memory session: without Origin, and without the running session's cookies. */

@@ -4,6 +4,7 @@ import type { Credentials, ServerAddresses, SessionAnswer } from '@/bridge/deskt
 import { isStrayPage } from '@/bridge/strayPage';
 import type { HeldSession, SessionMark } from './heldSession';
 import type { Log } from '../system/log';
+import { readJson } from '../system/readJson';
 import { createTurns } from '../system/turns';
 import type { MainRequest } from '../server/mainRequest';
 
@@ -64,14 +65,6 @@ interface Answer {
 }
 
 const NO_ANSWER: SessionAnswer = { ok: false, status: null, error: null };
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // Empty and HTML bodies are normal answers.
-  }
-};
 
 /** The three session calls, made by main so that neither the login answer nor the refresh cookie reaches the page. */
 export const createSessionCalls = ({ cookies, request, held, server, log }: Parts): SessionCalls => {

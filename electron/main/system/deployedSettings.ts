@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { CLOSE_BEHAVIOURS } from '@/bridge/system';
 import type { Log } from './log';
+import { readJson } from './readJson';
 import { webAddressSchema } from './settingsSchema';
 
 const secureAddress = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:');
@@ -71,7 +72,7 @@ export const deployedSettingsFile = (platform: NodeJS.Platform, variables: NodeJ
 
 const fitting = (content: unknown, log: Log): DeployedSettings => {
   if (typeof content !== 'object' || content === null) {
-    log.warn('deployed settings ignored', { reason: 'not an object' });
+    log.warn('deployed settings ignored', { reason: 'not a JSON object' });
     return {};
   }
   const known = Object.entries(fileSchema.shape).filter(([key, schema]) => {
@@ -108,13 +109,7 @@ export const readDeployedSettings = async (
   isTrusted: IsTrusted,
 ): Promise<DeployedSettings | null> => {
   const text = await readTrusted(file, log, isTrusted);
-  if (text === null) return null;
-  try {
-    return fitting(JSON.parse(text.replace(/^\uFEFF/, '')), log);
-  } catch {
-    log.warn('deployed settings ignored', { reason: 'not JSON' });
-    return {};
-  }
+  return text === null ? null : fitting(readJson(text.replace(/^\uFEFF/, '')), log);
 };
 
 /** The fixed server's addresses. Missing ones are the origin of the REST base; a missing provider is the base itself. */
