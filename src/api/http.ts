@@ -3,6 +3,7 @@ import type { SessionAnswer } from '@/bridge/desktop';
 import { isStrayPage } from '@/bridge/strayPage';
 import { readFailure } from '@/protocol/errors';
 import type { Read } from '@/protocol/answers';
+import { readJson } from '@/protocol/parse';
 import type { Log } from '@/lib/log';
 import { createSingleFlight } from '@/lib/singleFlight';
 import { ApiError } from './failure';
@@ -78,12 +79,9 @@ export const part = (value: number | string): string => encodeURIComponent(value
 const readBody = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the HTML page of a proxy or of an unknown route.
-    return text;
-  }
+  const value = readJson(text);
+  // Not JSON: the HTML page of a proxy or of an unknown route.
+  return value === undefined ? text : value;
 };
 
 const messageOf = (error: unknown): string => (isAxiosError(error) ? (error.code ?? error.message) : String(error));

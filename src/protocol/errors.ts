@@ -1,3 +1,5 @@
+import { readJson } from './parse';
+
 /**
  * Reads errors in the forms servers use. Nothing here throws: an unknown form is a failure without a code.
  */
@@ -149,11 +151,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function textInJson(text: string): string | null {
-  if (!/^\s*[{[]/.test(text)) return null;
-  try {
-    return readErrorText(JSON.parse(text));
-  } catch {
-    // It only looked like JSON: the server sent plain text.
-    return null;
-  }
+  return /^\s*[{[]/.test(text) ? readErrorText(readJson(text)) : null;
 }

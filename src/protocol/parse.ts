@@ -19,6 +19,15 @@ export type Schema<Value = unknown> = z.ZodMiniType<Value>;
 /** The fields of a record, to be spread into larger records. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
+/** The value of a JSON text; undefined for any other text, such as a proxy's HTML page. */
+export const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const numericText = z.pipe(z.string().check(z.regex(/^\s*[+-]?\d+(\.\d+)?\s*$/)), z.transform(Number));
 const flagText = z.pipe(
   z.enum(['true', 'false']),

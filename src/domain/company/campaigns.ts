@@ -1,3 +1,4 @@
+import { readJson } from '@/protocol/parse';
 import type { Campaign, CampaignSetting, CampaignShipping } from '@/protocol/records/campaigns';
 
 /** Statuses a campaign can have. */
@@ -140,15 +141,6 @@ export const changesSince = (changes: CampaignPaceChanges, sent: CampaignPaceCha
 /** What the selects offer. */
 export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const;
 export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const;
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // Not JSON: counts as not stored.
-    return undefined;
-  }
-};
 
 const isVariable = (value: unknown): value is CampaignVariable =>
   typeof value === 'object' && value !== null && 'key' in value && 'value' in value

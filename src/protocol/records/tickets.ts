@@ -1,5 +1,19 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, key, listOf, maybe, maybeNull, number, parseRecord, record, stamps, text } from '../parse';
+import {
+  certain,
+  flag,
+  id,
+  key,
+  listOf,
+  maybe,
+  maybeNull,
+  number,
+  parseRecord,
+  readJson,
+  record,
+  stamps,
+  text,
+} from '../parse';
 import { contactSchema } from './contacts';
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
@@ -59,13 +73,7 @@ const readTicketOrId = (value: unknown): Ticket | BareTicket | null =>
 
 /** The ticket inside the `error` of a refused POST /tickets: an object, or the same as JSON text; some servers leave out its uuid. */
 export function readExistingTicket(error: unknown): Ticket | BareTicket | null {
-  if (typeof error !== 'string') return readTicketOrId(error);
-  try {
-    return readTicketOrId(JSON.parse(error));
-  } catch {
-    // Not JSON: the usual bare code.
-    return null;
-  }
+  return readTicketOrId(typeof error === 'string' ? readJson(error) : error);
 }
 
 /**
