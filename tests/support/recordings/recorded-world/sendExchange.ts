@@ -1,3 +1,4 @@
+import { localDay } from '@/lib/dates';
 import type { ServerContext } from '@native/demo-server/context';
 import { createTokens } from '@native/demo-server/http/tokens';
 import { loadSecrets } from '@native/demo-server/secrets';
@@ -80,11 +81,11 @@ function bodyOf(exchange: Exchange): { body?: string | FormData } {
   return { body: JSON.stringify(body, (key, value) => (value === REDACTED ? secretFor(key, exchange) : value)) };
 }
 
-/** Replaces recorded days with today if the exchange is about records just created. */
+/** Replaces recorded days with today, in the server's zone, if the exchange is about records just created. */
 function queryOf({ request: { query = {} } }: Exchange): string {
   const values = Object.entries(query).map(([key, value]) => [
     key,
-    key === 'date' ? new Date().toISOString().slice(0, 10) : String(value),
+    key === 'date' ? localDay(Date.now()) : String(value),
   ]);
   return values.length > 0 ? `?${new URLSearchParams(values).toString()}` : '';
 }
