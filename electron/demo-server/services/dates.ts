@@ -23,11 +23,8 @@ export const toInstant = (text: string | null | undefined, { naiveOffset }: Dial
   return date.toISOString();
 };
 
-/**
- * The instant of a time, as ISO text. The time is in the zone (an IANA name) unless it has an offset.
- * @throws ServerFailure for a text that is not a date, or an unknown zone
- */
-export const instantInZone = (text: string, zone: string): string => {
+/** The time is in the zone, an IANA name, unless it has an offset. @throws ServerFailure for an unknown zone */
+const instantInZone = (text: string, zone: string): string => {
   try {
     return (HAS_OFFSET.test(text) ? dayjs(text) : dayjs.tz(text, zone)).toISOString();
   } catch (error) {
@@ -35,3 +32,15 @@ export const instantInZone = (text: string, zone: string): string => {
     throw error;
   }
 };
+
+/**
+ * As `toInstant`, for the time of something planned. ⚠ Servers like A read a time without an offset in `timeZone`, an IANA name, where
+ * the body has one.
+ * @throws ServerFailure for a text that is not a date, or an unknown zone
+ */
+export const toPlannedInstant = (
+  text: string | null | undefined,
+  timeZone: string | null | undefined,
+  dialect: Dialect,
+): string | null =>
+  text && timeZone && dialect.hasLaterFields ? instantInZone(text, timeZone) : toInstant(text, dialect);

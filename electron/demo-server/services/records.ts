@@ -1,7 +1,8 @@
 import type { Database, SqlParams } from '../db/database';
 import type { Stamps } from '../db/rows';
 import type { Table } from '../db/table';
-import { orNotFound } from '../http/errors';
+import type { Tables } from '../db/tables';
+import { orNotFound, ServerFailure } from '../http/errors';
 import { offsetOf, toPage, type Page } from '../http/paging';
 import type { Actor } from '../http/tokens';
 
@@ -15,6 +16,24 @@ interface CompanyTable<T> {
  */
 export const ownRecord = <T>(table: CompanyTable<T>, { companyId }: Actor, id: number, refusal: string): T =>
   orNotFound(table.find({ id, companyId }), refusal);
+
+type Referred = Pick<Tables, 'contactLists' | 'contacts' | 'fileLists' | 'tags' | 'tickets' | 'users' | 'whatsapps'>;
+
+/**
+ * Checks ids in a body, by the tables of their records; missing ones pass. Real servers accept any existing id.
+ * @throws ServerFailure for an id that is not the company's
+ */
+export const refuseForeign = (
+  tables: Referred,
+  { companyId }: Pick<Actor, 'companyId'>,
+  ids: { [Name in keyof Referred]?: number | null | undefined },
+): void => {
+  for (const [name, id] of Object.entries(ids)) {
+    if (typeof id === 'number' && !tables[name as keyof Referred].find({ id, companyId })) {
+      throw new ServerFailure(`${name} of another company`);
+    }
+  }
+};
 
 /** Id and name of a record, as answers nest it in others; null for none. */
 export const named = (record: { id: number; name: string } | null | undefined) =>

@@ -1,14 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { ServerContext } from '../../context';
 import type { CampaignRow } from '../../db/campaignRows';
 import type { NewRow } from '../../db/table';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { named, ownRecord, readPage } from '../records';
-import type { StoredUpload } from '../../http/uploads';
+import { createAttachments } from '../attachments';
+import { named, ownRecord, readPage, refuseForeign } from '../records';
 import { createAnnounce } from '../../realtime/announce';
-import { instantInZone, toInstant } from '../dates';
+import { toInstant, toPlannedInstant } from '../dates';
 import { createCampaignViews } from './campaignViews';
 import { createTagLists } from './tagLists';
 
@@ -41,7 +39,7 @@ export interface CampaignInput extends NewRow<
 
 /** Campaigns, without a check of roles. `campaignJob.ts` sends them. */
 export const createCampaigns = (context: ServerContext) => {
-  const { db, tables, dialect, publicDir, clock } = context;
+  const { db, tables, dialect, clock } = context;
   const views = createCampaignViews(context);
   const buildTagList = createTagLists(context);
 
@@ -53,14 +51,8 @@ export const createCampaigns = (context: ServerContext) => {
     if (name.length < SHORTEST) throw new AppError(400, 'ERR_CAMPAIGN_INVALID_NAME');
   };
 
-  /** Real servers accept any existing id; here it must be the company's. */
-  const refuseForeign = ({ companyId }: Actor, { contactListId, whatsappId, fileListId }: CampaignInput): void => {
-    const isOwn = (table: 'contactLists' | 'whatsapps' | 'fileLists', id: number | null | undefined): boolean =>
-      id === undefined || id === null || tables[table].find({ id, companyId }) !== null;
-    if (!isOwn('contactLists', contactListId) || !isOwn('whatsapps', whatsappId) || !isOwn('fileLists', fileListId)) {
-      throw new ServerFailure('no such record in this company');
-    }
-  };
+  const checkReferences = (actor: Actor, { contactListId, whatsappId, fileListId }: CampaignInput): void =>
+    refuseForeign(tables, actor, { contactLists: contactListId, whatsapps: whatsappId, fileLists: fileListId });
 
   const announce = createAnnounce(context, (companyId) => `company-${companyId}-campaign`);
 
@@ -87,7 +79,7 @@ export const createCampaigns = (context: ServerContext) => {
   };
 
   return {
-    own,
+    ...createAttachments(context, tables.campaigns, own),
 
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND instr(lowered(name), :needle) > 0';
@@ -107,14 +99,12 @@ export const createCampaigns = (context: ServerContext) => {
 
     show: (actor: Actor, id: number) => views.detail(own(actor, id, 'ERR_NO_TICKETNOTE_FOUND')),
 
-    /** ⚠ A time without an offset is read in `timeZone` (servers like B: in their own). */
     create: (actor: Actor, input: CampaignInput) => {
       refuseShort(input.name);
-      refuseForeign(actor, input);
+      checkReferences(actor, input);
       const { scheduledAt: when, timeZone } = input;
       if (!when && dialect.campaignsNeedDate) throw new ServerFailure('a date is needed');
-      const zone = dialect.hasLaterFields ? timeZone : null;
-      const scheduledAt = when && zone ? instantInZone(when, zone) : toInstant(when, dialect);
+      const scheduledAt = toPlannedInstant(when, timeZone, dialect);
       return db.transaction(() => {
         const { id } = tables.campaigns.insert({
           ...plainPart(input),
@@ -135,7 +125,7 @@ export const createCampaigns = (context: ServerContext) => {
       if (!isChangeable(status)) throw new AppError(400, 'Só é permitido alterar campanha Inativa e Programada');
       const campaign = own(actor, id);
       refuseShort(input.name);
-      refuseForeign(actor, input);
+      checkReferences(actor, input);
       const scheduledAt = when === undefined ? campaign.scheduledAt : toInstant(when, dialect);
       return db.transaction(() => {
         tables.campaigns.update(
@@ -167,17 +157,5 @@ export const createCampaigns = (context: ServerContext) => {
 
     /** Continues at once with the contacts that got no message. */
     restart: (actor: Actor, id: number): void => setStatus(actor, id, 'EM_ANDAMENTO', clock.now().toISOString()),
-
-    /** No event follows here or after `detach`. */
-    attach: (actor: Actor, id: number, { storedAs, name, mimeType }: StoredUpload): void => {
-      own(actor, id);
-      tables.campaigns.update({ id }, { mediaPath: storedAs, mediaName: name, mediaType: mimeType });
-    },
-
-    detach: (actor: Actor, id: number): void => {
-      const { mediaPath } = own(actor, id);
-      if (mediaPath !== null) fs.rmSync(path.join(publicDir, mediaPath), { force: true });
-      tables.campaigns.update({ id }, { mediaPath: null, mediaName: null, mediaType: null });
-    },
   };
 };

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { ContactRow } from '../../db/rows';
-import { ServerFailure } from '../../http/errors';
+import { refuseForeign } from '../records';
 
 interface Wish {
   companyId: number;
@@ -28,7 +28,7 @@ export const createTagLists = ({ db, tables, clock, dialect }: ServerContext) =>
   /** Creates the list and returns its id. @throws ServerFailure for a tag that is not the company's */
   return (wish: Wish): number => {
     const { companyId, tagId, name } = wish;
-    if (!tables.tags.find({ id: tagId, companyId })) throw new ServerFailure('no such tag in this company');
+    refuseForeign(tables, wish, { tags: tagId });
     const list = tables.contactLists.insert({
       name: `${name} | TAG: ${tagId} - ${clock.now().toISOString()}`,
       companyId,

@@ -1,16 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { ServerContext } from '../../context';
 import type { ScheduleRow } from '../../db/rows';
-import { AppError, notFound, ServerFailure } from '../../http/errors';
+import { AppError, notFound } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
-import type { StoredUpload } from '../../http/uploads';
 import { createAnnounce } from '../../realtime/announce';
-import { instantInZone, toInstant } from '../dates';
+import { createAttachments } from '../attachments';
+import { toInstant, toPlannedInstant } from '../dates';
 import type { ScheduleStatus } from './scheduleStates';
 import { createLookup } from '../lookup';
-import { named } from '../records';
+import { named, refuseForeign } from '../records';
 
 /** Shapes of a schedule in answers and events. */
 const createScheduleViews = (context: Pick<ServerContext, 'db' | 'tables'>) => {
@@ -59,7 +57,7 @@ export interface ScheduleChange {
 
 /** Scheduled messages. No event reports that one was sent, or a change of its file. */
 export const createSchedules = (context: ServerContext) => {
-  const { db, tables, dialect, publicDir } = context;
+  const { db, tables, dialect } = context;
   const views = createScheduleViews(context);
 
   const own = ({ companyId }: Actor, id: number): ScheduleRow => {
@@ -69,20 +67,14 @@ export const createSchedules = (context: ServerContext) => {
     return schedule;
   };
 
-  /** Real servers accept any existing id; here it must be the company's. */
-  const refuseForeign = ({ companyId }: Actor, { contactId, ticketId, userId }: ScheduleChange): void => {
-    const isOwn = (table: 'contacts' | 'tickets' | 'users', id: number | null | undefined): boolean =>
-      id === undefined || id === null || tables[table].find({ id, companyId }) !== null;
-    if (!isOwn('contacts', contactId) || !isOwn('tickets', ticketId) || !isOwn('users', userId)) {
-      throw new ServerFailure('no such record in this company');
-    }
-  };
+  const checkReferences = (actor: Actor, { contactId, ticketId, userId }: ScheduleChange): void =>
+    refuseForeign(tables, actor, { contacts: contactId, tickets: ticketId, users: userId });
 
   /** ⚠ The event's name lacks the company. */
   const announce = createAnnounce(context, () => 'schedule');
 
   return {
-    own,
+    ...createAttachments(context, tables.schedules, own),
 
     list: ({ companyId }: Actor, { search, contactId, userId }: ScheduleFilter, page: number) => {
       const from = `FROM schedules LEFT JOIN contacts ON contacts.id = contactId
@@ -101,14 +93,12 @@ export const createSchedules = (context: ServerContext) => {
 
     show: (actor: Actor, id: number) => views.detail(own(actor, id)),
 
-    /** ⚠ A time without an offset is read in `timeZone` (servers like B: in their own). */
     create: (actor: Actor, { timeZone, sendAt, ...values }: NewSchedule) => {
-      refuseForeign(actor, values);
-      const zone = dialect.hasLaterFields ? timeZone : null;
+      checkReferences(actor, values);
       const schedule = views.plain(
         tables.schedules.insert({
           ...values,
-          sendAt: zone ? instantInZone(sendAt, zone) : toInstant(sendAt, dialect),
+          sendAt: toPlannedInstant(sendAt, timeZone, dialect),
           companyId: actor.companyId,
         }),
       );
@@ -119,7 +109,7 @@ export const createSchedules = (context: ServerContext) => {
     /** The status PENDENTE schedules the message again (servers like A). */
     update: (actor: Actor, id: number, { status, sendAt, sentAt, ...values }: ScheduleChange) => {
       own(actor, id);
-      refuseForeign(actor, values);
+      checkReferences(actor, values);
       tables.schedules.update(
         { id },
         {
@@ -137,17 +127,6 @@ export const createSchedules = (context: ServerContext) => {
     remove: (actor: Actor, id: number): void => {
       if (!tables.schedules.remove({ id, companyId: actor.companyId })) throw notFound('ERR_NO_SCHEDULE_FOUND');
       announce(actor, { action: 'delete', scheduleId: String(id) });
-    },
-
-    attach: (actor: Actor, id: number, { storedAs, name, mimeType }: StoredUpload): void => {
-      own(actor, id);
-      tables.schedules.update({ id }, { mediaPath: storedAs, mediaName: name, mediaType: mimeType });
-    },
-
-    detach: (actor: Actor, id: number): void => {
-      const { mediaPath } = own(actor, id);
-      if (mediaPath !== null) fs.rmSync(path.join(publicDir, mediaPath), { force: true });
-      tables.schedules.update({ id }, { mediaPath: null, mediaName: null, mediaType: null });
     },
   };
 };
