@@ -1,7 +1,7 @@
 import type { ServerAddresses } from '@/bridge/desktop';
 import { VIDEO_PLAYER } from '@/bridge/videos';
 import { originOf } from './appOrigin';
-import { socketOriginOf } from '../server/serverOrigins';
+import { serverOrigins, socketOriginOf } from '../server/serverOrigins';
 
 const distinct = (items: readonly (string | null)[]): string[] => [...new Set(items.filter((item) => item !== null))];
 
@@ -11,14 +11,8 @@ const distinct = (items: readonly (string | null)[]): string[] => [...new Set(it
  * WebAssembly. Without a server only the page itself can be reached.
  */
 export const contentSecurityPolicy = (server: ServerAddresses | null): string => {
-  const files = server === null ? [] : distinct([originOf(server.media), originOf(server.rest)]);
-  const calls =
-    server === null
-      ? []
-      : distinct([
-          ...[server.rest, server.socket, server.media, server.provider].map(originOf),
-          socketOriginOf(server.socket),
-        ]);
+  const files = server === null ? [] : distinct([server.media, server.rest].map(originOf));
+  const calls = server === null ? [] : distinct([...serverOrigins(server), socketOriginOf(server.socket)]);
   return [
     ["default-src 'none'"],
     ["script-src 'self' 'wasm-unsafe-eval'"],

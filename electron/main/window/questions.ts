@@ -1,28 +1,27 @@
-import { dialog } from 'electron';
+import { dialog, type MessageBoxOptions } from 'electron';
 import type { Texts } from '../system/texts';
 import type { MainWindow } from './window';
 
-/** Asks in the system's dialog, over our window. True when the user chose the second button. */
+type Asked = Pick<MainWindow, 'browserWindow' | 'open'>;
+
+/** Asks in the system's dialog, over our window. Resolves with the index of the chosen button; closing the dialog chooses the first. */
+const choose = async (
+  { browserWindow, open }: Asked,
+  question: Required<Pick<MessageBoxOptions, 'type' | 'message' | 'detail' | 'buttons'>>,
+): Promise<number> => {
+  // macOS attaches the dialog to its window, so on a hidden window it would stay invisible.
+  open();
+  const { response } = await dialog.showMessageBox(browserWindow, { ...question, defaultId: 0, cancelId: 0 });
+  return response;
+};
+
+/** Asks whether to lose something. True when the user chose the second button. */
 const ask = async (
-  { browserWindow, open }: Pick<MainWindow, 'browserWindow' | 'open'>,
+  window: Asked,
   message: string,
   detail: string,
   buttons: [first: string, second: string],
-): Promise<boolean> => {
-  // macOS attaches the dialog to its window, so on a hidden window it would stay invisible.
-  open();
-  const { response } = await dialog.showMessageBox(browserWindow, {
-    type: 'warning',
-    message,
-    detail,
-    buttons,
-    defaultId: 0,
-    cancelId: 0,
-  });
-  return response === 1;
-};
-
-type Asked = Parameters<typeof ask>[0];
+): Promise<boolean> => (await choose(window, { type: 'warning', message, detail, buttons })) === 1;
 
 /** Asks whether to reload a page that hangs. */
 export const askAboutHang = (window: Asked, words: Texts): Promise<boolean> =>
@@ -56,19 +55,16 @@ export const askToReload = (window: Asked, words: Texts): Promise<boolean> =>
 
 /** Asks which certificate to send to a server; resolves with its index, null for none. */
 export const askForCertificate = async (
-  { browserWindow, open }: Asked,
+  window: Asked,
   words: Texts,
   server: string,
   names: readonly string[],
 ): Promise<number | null> => {
-  open();
-  const { response } = await dialog.showMessageBox(browserWindow, {
+  const chosen = await choose(window, {
     type: 'question',
     message: words.certificateTitle(server),
     detail: words.certificateDetail,
     buttons: [words.certificateNone, ...names],
-    defaultId: 0,
-    cancelId: 0,
   });
-  return response === 0 ? null : response - 1;
+  return chosen === 0 ? null : chosen - 1;
 };
