@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '@/bridge/desktop';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
-import { hasTypedOnPages } from '@/entities/company/typedOnPages';
+import { hasUnsavedOnPages } from '@/entities/company/unsavedOnPages';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import type { AppStorage } from '@/entities/base/storage';
 import { reconnectNow } from '@/realtime/socketActions';
@@ -22,7 +22,7 @@ export const connectDesktop = async (
   desktop.lifecycle.onWake(checkConnection);
   desktop.lifecycle.onFlushRequested(async () => {
     await keepOpenTexts(storage);
-    return hasTypedOnPages(store.getState());
+    return hasUnsavedOnPages(store.getState());
   });
   network.addEventListener('online', checkConnection);
   store.dispatch(windowFocusChanged(await desktop.window.isFocused()));

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { hasTypedOnPages } from '@/entities/company/typedOnPages';
+import { hasUnsavedOnPages } from '@/entities/company/unsavedOnPages';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { CircleUser, Lock, LogOut } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
@@ -21,11 +22,21 @@ export const UserMenu = () => {
   const user = useAppSelector(selectUser);
   const { language, choose } = useLanguage();
   const store = useAppStore();
+  const confirm = useConfirm();
   const mayDiscard = useDiscardQuestion();
   if (!user) return null;
 
   const leave = async (): Promise<void> => {
-    if (!hasTypedOnPages(store.getState()) || (await mayDiscard())) await dispatch(signOut());
+    const state = store.getState();
+    const isAgreed = state.contactImport.running
+      ? await confirm({
+          title: t('user.importTitle'),
+          message: t('user.importMessage'),
+          confirmLabel: t('user.signOut'),
+          danger: true,
+        })
+      : !hasUnsavedOnPages(state) || (await mayDiscard());
+    if (isAgreed) await dispatch(signOut());
   };
   const items: MenuProps['items'] = [
     {

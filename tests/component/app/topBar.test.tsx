@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importContactRows } from '@/entities/company/contacts/contactImport';
 import { taskTyped } from '@/entities/company/tasks/typedTask';
 import { eventually } from '@tests/support/eventually';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
+import { createHeldRoute } from '@tests/support/hold';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
@@ -154,6 +156,18 @@ describe('the top bar', () => {
     await user.click((await press()).getByRole('button', { name: 'Cancelar' }));
     expect(callLog.logouts).toBe(0);
     await user.click((await press()).getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+  });
+
+  it('signing out asks before an import of contacts is stopped', async () => {
+    const upload = createHeldRoute();
+    const { user, store, callLog } = await renderSignedIn({ routes: { 'POST /contacts/upload': upload.route } });
+    void store.dispatch(importContactRows([{ name: 'Lia', number: '5511911111111' }]));
+    await user.click(buttonOf('Conta de'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    const question = within(await findQuestion('Sair e interromper a importação?'));
+    expect(callLog.logouts).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
   });
 

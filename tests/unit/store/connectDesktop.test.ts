@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { intervalChanged, variableTyped } from '@/entities/company/campaignSettings/campaignChanges';
+import { importContactRows } from '@/entities/company/contacts/contactImport';
 import { hoursTyped, tokenTyped } from '@/entities/company/settings/typedSettings';
 import { taskTyped } from '@/entities/company/tasks/typedTask';
 import { reconnectNow } from '@/realtime/socketActions';
@@ -78,5 +79,13 @@ describe('events of the computer', () => {
     expect(await heard['flush']?.()).toBe(false);
     store.dispatch(typed());
     expect(await heard['flush']?.()).toBe(true);
+  });
+
+  it('quitting is told of contacts that are being imported', async () => {
+    const { heard, store } = await createWorld();
+    const imported = store.dispatch(importContactRows([{ name: 'Lia', number: '5511911111111' }]));
+    expect(await heard['flush']?.()).toBe(true);
+    await imported;
+    expect(await heard['flush']?.()).toBe(false);
   });
 });

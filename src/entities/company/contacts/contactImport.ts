@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { SheetContact } from '@/domain/company/contactSheet';
 import { type ApiFailure, isAbsentEndpoint } from '@/protocol/errors';
 import { sessionEnded } from '../../session/sessionActions';
@@ -79,11 +79,13 @@ export const importContactRows = createAppThunk<ImportReport, readonly SheetCont
 
 /** The running import; the contacts are in the `contacts` collection and in tickets. */
 export interface ContactImportState {
+  /** Do rows of a spreadsheet go out? Those that are left would not, if the session or the app ended. */
+  readonly running: boolean;
   /** Rows sent so far by an import that goes row by row. */
   readonly imported: number;
 }
 
-const initialImport: ContactImportState = { imported: 0 };
+const initialImport: ContactImportState = { running: false, imported: 0 };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -97,12 +99,13 @@ export const contactImportSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(importContactRows.pending, (state) => {
-        state.imported = 0;
-      })
+      .addCase(importContactRows.pending, () => ({ running: true, imported: 0 }))
       .addCase(importProgressed, (state, { payload }) => {
         state.imported = payload;
       })
-      .addCase(sessionEnded, () => initialImport);
+      .addCase(sessionEnded, () => initialImport)
+      .addMatcher(isAnyOf(importContactRows.fulfilled, importContactRows.rejected), (state) => {
+        state.running = false;
+      });
   },
 });

@@ -13,9 +13,12 @@ const hasChangedCampaigns = (state: EntitiesState): boolean => {
   );
 };
 
-/** Is something typed on a page and not saved, which stays when the page is left, but not when the session or the app ends? */
-export const hasTypedOnPages = (state: EntitiesState): boolean =>
+/**
+ * Is something typed on a page and not saved, or are contacts being imported? Both outlast the page, but not the session or the app.
+ */
+export const hasUnsavedOnPages = (state: EntitiesState): boolean =>
   state.typedSettings.hours.length > 0 ||
   state.typedSettings.asaas !== null ||
   hasTypedTask(state) ||
-  hasChangedCampaigns(state);
+  hasChangedCampaigns(state) ||
+  state.contactImport.running;
