@@ -12,6 +12,7 @@ import { useAsync } from '../useAsync';
 import { useLeft } from '../useLeft';
 import { hasChanges, isFieldChanged } from './hasChanges';
 import { mergedIds } from './mergedIds';
+import { mergedRows } from './mergedRows';
 import { useReloadAfterGaps } from '../useLoadAfterGaps';
 import { useFollowedRecord } from './useFollowedRecord';
 import { useFormSubmit } from './useFormSubmit';
@@ -136,7 +137,8 @@ export const useEditorForm = <Values extends object>({
     const changed = (Object.keys(saved) as (keyof Values)[]).flatMap((name): (readonly [keyof Values, unknown])[] => {
       if (!isFieldChanged(before, saved, name)) return [];
       if (!isFieldChanged(known, shown, name)) return [[name, saved[name]]];
-      const merged = mergedIds(known[name], shown[name], saved[name]);
+      const versions = [known[name], shown[name], saved[name]] as const;
+      const merged = mergedIds(...versions) ?? mergedRows(...versions);
       return merged ? [[name, merged]] : [];
     });
     for (const [name, value] of changed) form.setFieldValue(name as never, value as never);

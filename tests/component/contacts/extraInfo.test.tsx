@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
 import { type } from '@tests/support/rendering/renderPage';
@@ -18,4 +19,40 @@ it('[CONT-18] a pair of blanks only counts as empty: it needs no name, and is no
   fireEvent.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Contato salvo.');
   expect(create.asked.map(({ body }) => body)).toMatchObject([{ extraInfo: [] }]);
+});
+
+it('what two admins add at the same time is kept', async () => {
+  const carlos = { id: 8, name: 'Carlos', number: '5511988342217', email: '', extraInfo: [] };
+  const pairs = (...infos: readonly string[]) => infos.map((name, place) => ({ id: place + 1, name, value: name }));
+  const before = { ...carlos, extraInfo: pairs('CPF', 'Cidade', 'Loja') };
+  const change = createRecordedRoute({ body: carlos });
+  const { user, store } = await renderDialog(
+    { type: 'contact', contactId: 8 },
+    { 'GET /contacts/8': { body: before }, 'PUT /contacts/8': change.route },
+  );
+  const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Nome do campo' });
+  fireEvent.change(names()[0]!, { target: { value: 'RG' } });
+  await user.click(screen.getAllByRole('button', { name: /^Remover/ })[2]!);
+  await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
+  fireEvent.change(names()[2]!, { target: { value: 'Placa' } });
+  act(
+    () =>
+      void store.dispatch(
+        serverEvents.contact({
+          action: 'update',
+          record: { ...before, extraInfo: [...pairs('CPF', 'Bairro', 'Loja'), { id: 9, name: 'Pet', value: 'Rex' }] },
+        }),
+      ),
+  );
+  expect(names().map(({ value }) => value)).toEqual(['RG', 'Bairro', 'Placa', 'Pet']);
+  fireEvent.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText('Contato salvo.');
+  expect(change.asked.map(({ body }) => (body as typeof carlos).extraInfo)).toEqual([
+    [
+      { id: 1, name: 'RG', value: 'CPF' },
+      { id: 2, name: 'Bairro', value: 'Bairro' },
+      { name: 'Placa', value: '' },
+      { id: 9, name: 'Pet', value: 'Rex' },
+    ],
+  ]);
 });
