@@ -5,6 +5,7 @@ import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { fakeSheetWorker } from '@tests/support/fakes/fakeSheetWorker';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait } from '@tests/support/rendering/renderPage';
@@ -43,8 +44,8 @@ const searchBox = () => screen.getByRole('textbox', { name: 'Buscar por nome ou 
 
 beforeAll(async () => {
   await import('@/features/contacts/ContactsPage');
-  await import('@/features/contacts/import/readSheet');
 });
+fakeSheetWorker();
 afterEach(() => vi.restoreAllMocks());
 
 describe('the list of contacts', () => {

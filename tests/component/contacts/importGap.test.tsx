@@ -6,6 +6,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
 import { drawn } from '@tests/support/rendering/drawn';
+import { fakeSheetWorker } from '@tests/support/fakes/fakeSheetWorker';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
 
@@ -23,8 +24,8 @@ const sheet = (...names: readonly string[]): File => {
 
 beforeAll(async () => {
   await import('@/features/contacts/ContactsPage');
-  await import('@/features/contacts/import/readSheet');
 });
+fakeSheetWorker();
 
 /** An import of three rows into a server that takes them one by one, with these answers. */
 const start = async (...answers: readonly (() => FakeAnswer | Promise<FakeAnswer>)[]) => {
@@ -114,4 +115,23 @@ describe('an import row by row that loses the connection', () => {
     expect(texts()).toEqual(['Lia', 'Téo', 'Rui']);
     expect(dialog().getByRole('button', { name: 'Continuar com 2 contatos' })).toBeInTheDocument();
   });
+});
+
+it('[CONT-06] a sheet of thousands of rows lists the first ones and more on demand', async () => {
+  const app = await renderSignedIn({
+    path: '/contacts',
+    routes: { 'GET /contacts': { body: { contacts: [], count: 0, hasMore: false } } },
+  });
+  await app.user.click(await screen.findByRole('button', { name: /Importar/ }));
+  fireEvent.change(await screen.findByLabelText('Planilha de contatos'), {
+    target: { files: [sheet(...Array.from({ length: 250 }, () => ''))] },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const rows = () => dialog.getAllByRole('listitem');
+  await drawn(() => dialog.getByText('250 linhas não podem ser usadas'));
+  expect(rows()).toHaveLength(201);
+  await app.user.click(dialog.getByRole('button', { name: 'Mostrar mais 50' }));
+  expect(rows()).toHaveLength(250);
+  expect(rows().at(-1)).toHaveTextContent('Linha 251');
+  await eventually(() => expect(dialog.getByRole('list')).toHaveFocus());
 });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SPREADSHEETS, type ContactSheet, type UnusableRow } from '@/domain/company/contactSheet';
 import type { ImportReport } from '@/entities/company/contacts/contactImport';
@@ -12,6 +12,50 @@ import { isFocusLost, useReturnFocus } from '@/ui/focus';
 import styles from './ImportDialog.module.css';
 import { type ImportStep, useContactImport } from './useContactImport';
 
+/** Rows shown at first, and more at each press: a result may have many thousands. */
+const ROWS_AT_ONCE = 200;
+
+interface ResultRow {
+  readonly name: string;
+  readonly reason?: string;
+}
+
+interface ResultRowsProps {
+  readonly rows: readonly ResultRow[];
+}
+
+/** A list of rows, the first ones at first. */
+const ResultRows = ({ rows }: ResultRowsProps) => {
+  const { t } = useTranslation('contacts');
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  const left = rows.length - most;
+  const showMore = (): void => {
+    // The button leaves with the last rows.
+    if (left <= ROWS_AT_ONCE) list.current?.focus();
+    setMost(most + ROWS_AT_ONCE);
+  };
+  return (
+    <ul ref={list} className={styles.rows} tabIndex={-1} data-selectable>
+      {rows.slice(0, most).map(({ name, reason }, index) => (
+        // Two rows may have the same name, and the list never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.row}>
+          <span>{name}</span>
+          {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+        </li>
+      ))}
+      {left > 0 && (
+        <li className={styles.row}>
+          <Button type="link" size="small" onClick={showMore}>
+            {t('import.more', { count: Math.min(left, ROWS_AT_ONCE) })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+};
+
 /** The rows of a sheet that cannot be imported, with the reason. */
 const UnusableRows = ({ rows }: { readonly rows: readonly UnusableRow[] }) => {
   const { t } = useTranslation('contacts');
@@ -19,14 +63,12 @@ const UnusableRows = ({ rows }: { readonly rows: readonly UnusableRow[] }) => {
   return (
     <>
       <h3 className={styles.heading}>{t('import.unusable', { count: rows.length })}</h3>
-      <ul className={styles.rows}>
-        {rows.map(({ row, name, reason }) => (
-          <li key={row} className={styles.row}>
-            <span>{t('import.row', { row, name })}</span>
-            <span className={styles.reason}>{t(`import.${reason}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <ResultRows
+        rows={rows.map(({ row, name, reason }) => ({
+          name: t('import.row', { row, name }),
+          reason: t(`import.${reason}`),
+        }))}
+      />
     </>
   );
 };
@@ -46,44 +88,19 @@ const ImportResult = ({ sheet, report: { added, refused, left } }: ImportResultP
   return (
     <>
       <output className={styles.text}>{t('import.added', { count: added.length })}</output>
-      {added.length > 0 && (
-        <ul className={styles.rows}>
-          {added.map((name, index) => (
-            // Two rows may have the same name, and the list never changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className={styles.row}>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      {added.length > 0 && <ResultRows rows={added.map((name) => ({ name }))} />}
       {left.length > 0 && (
         <>
           <p role="alert" className={styles.problem}>
             {t('import.left', { count: left.length })}
           </p>
-          <ul className={styles.rows}>
-            {left.map(({ name }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index} className={styles.row}>
-                {name}
-              </li>
-            ))}
-          </ul>
+          <ResultRows rows={left} />
         </>
       )}
       {refused.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('import.refused', { count: refused.length })}</h3>
-          <ul className={styles.rows}>
-            {refused.map(({ name, message }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index} className={styles.row}>
-                <span>{name}</span>
-                <span className={styles.reason}>{reasonOf(message)}</span>
-              </li>
-            ))}
-          </ul>
+          <ResultRows rows={refused.map(({ name, message }) => ({ name, reason: reasonOf(message) }))} />
         </>
       )}
       <UnusableRows rows={sheet.unusable} />
@@ -124,7 +141,7 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { step, choose, run, goOn } = useContactImport({ onClose, onImported });
   const imported = useAppSelector((state) => state.contactImport.imported);
   useReturnFocus();
-  const isBusy = step.kind === 'busy' || step.kind === 'running';
+  const isBusy = step.kind === 'reading' || step.kind === 'sending' || step.kind === 'running';
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that was pressed has left with its step.
@@ -174,7 +191,7 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
         <output className={styles.text}>
           {step.kind === 'running' && imported > 0
             ? t('import.progress', { done: imported, total: step.total })
-            : t('import.busy')}
+            : t(step.kind === 'reading' ? 'import.reading' : 'import.busy')}
         </output>
       )}
       {step.kind === 'done' && <ImportResult sheet={step.sheet} report={step.report} />}

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { isSpreadsheet, readContactSheet, type ContactSheet, type SheetContact } from '@/domain/company/contactSheet';
+import { isSpreadsheet, type ContactSheet, type SheetContact } from '@/domain/company/contactSheet';
 import { isStaleAnswer } from '@/entities/base/failure';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { importContactFile, importContactRows, type ImportReport } from '@/entities/company/contacts/contactImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useLeft } from '@/ui/useLeft';
+import type { FromSheetWorker } from './sheetMessages';
 
 /** The state of an import. */
 export type ImportStep =
   | { readonly kind: 'choose'; readonly problem?: 'wrongKind' | 'unreadable' | 'noRows' | 'failed' }
-  | { readonly kind: 'busy' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'sending' }
   | { readonly kind: 'ready'; readonly name: string; readonly sheet: ContactSheet }
   | { readonly kind: 'running'; readonly total: number }
   | { readonly kind: 'done'; readonly sheet: ContactSheet; readonly report: ImportReport };
@@ -18,9 +20,18 @@ export type ImportStep =
 const NOTHING_SENT: ImportReport = { added: [], refused: [], left: [] };
 
 const parse = async (file: File): Promise<ContactSheet> => {
-  // The reader of spreadsheets is large, and only needed here.
-  const { readSheet } = await import('./readSheet');
-  return readContactSheet(readSheet(new Uint8Array(await file.arrayBuffer())));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<FromSheetWorker>) =>
+        'sheet' in data ? resolve(data.sheet) : reject(new Error(data.failure));
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage(bytes, [bytes.buffer]);
+    });
+  } finally {
+    worker.terminate();
+  }
 };
 
 interface ImportOptions {
@@ -77,7 +88,7 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
       setStep({ kind: 'choose', problem: 'wrongKind' });
       return;
     }
-    setStep({ kind: 'busy' });
+    setStep({ kind: takesFiles ? 'sending' : 'reading' });
     await (takesFiles ? sendFile(file) : readFile(file));
   };
 

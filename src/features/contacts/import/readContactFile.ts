@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import type { SheetCell } from '@/domain/company/contactSheet';
+import { readContactSheet, type ContactSheet, type SheetCell } from '@/domain/company/contactSheet';
 
 /** How the files of the two kinds begin: a ZIP archive (.xlsx) and a compound document (.xls). */
 const BEGINNINGS = [
@@ -8,14 +8,16 @@ const BEGINNINGS = [
 ] as const;
 
 /**
- * The cells of the first sheet, row by row.
+ * The contacts of the file's first sheet.
  * @throws Error when the bytes are no .xls or .xlsx file: the library would take any text for a sheet
  */
-export const readSheet = (bytes: Uint8Array): SheetCell[][] => {
+export const readContactFile = (bytes: Uint8Array): ContactSheet => {
   if (!BEGINNINGS.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))) {
     throw new Error('not a spreadsheet');
   }
   const { Sheets, SheetNames } = read(bytes, { dense: true });
   const sheet = Sheets[SheetNames[0] ?? ''];
-  return sheet ? utils.sheet_to_json<SheetCell[]>(sheet, { header: 1, raw: true, blankrows: true }) : [];
+  return readContactSheet(
+    sheet ? utils.sheet_to_json<SheetCell[]>(sheet, { header: 1, raw: true, blankrows: true }) : [],
+  );
 };
