@@ -20,12 +20,13 @@ interface ResultRow {
   readonly reason?: string;
 }
 
-interface ResultRowsProps {
-  readonly rows: readonly ResultRow[];
+interface ResultRowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly textOf: (row: Row) => ResultRow;
 }
 
 /** A list of rows, the first ones at first. */
-const ResultRows = ({ rows }: ResultRowsProps) => {
+const ResultRows = <Row,>({ rows, textOf }: ResultRowsProps<Row>) => {
   const { t } = useTranslation('contacts');
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
@@ -37,14 +38,17 @@ const ResultRows = ({ rows }: ResultRowsProps) => {
   };
   return (
     <ul ref={list} className={styles.rows} tabIndex={-1} data-selectable>
-      {rows.slice(0, most).map(({ name, reason }, index) => (
-        // Two rows may have the same name, and the list never changes.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className={styles.row}>
-          <span>{name}</span>
-          {reason !== undefined && <span className={styles.reason}>{reason}</span>}
-        </li>
-      ))}
+      {rows
+        .slice(0, most)
+        .map(textOf)
+        .map(({ name, reason }, index) => (
+          // Two rows may have the same name, and the list never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.row}>
+            <span>{name}</span>
+            {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+          </li>
+        ))}
       {left > 0 && (
         <li className={styles.row}>
           <Button type="link" size="small" onClick={showMore}>
@@ -64,10 +68,8 @@ const UnusableRows = ({ rows }: { readonly rows: readonly UnusableRow[] }) => {
     <>
       <h3 className={styles.heading}>{t('import.unusable', { count: rows.length })}</h3>
       <ResultRows
-        rows={rows.map(({ row, name, reason }) => ({
-          name: t('import.row', { row, name }),
-          reason: t(`import.${reason}`),
-        }))}
+        rows={rows}
+        textOf={({ row, name, reason }) => ({ name: t('import.row', { row, name }), reason: t(`import.${reason}`) })}
       />
     </>
   );
@@ -88,19 +90,19 @@ const ImportResult = ({ sheet, report: { added, refused, left } }: ImportResultP
   return (
     <>
       <output className={styles.text}>{t('import.added', { count: added.length })}</output>
-      {added.length > 0 && <ResultRows rows={added.map((name) => ({ name }))} />}
+      {added.length > 0 && <ResultRows rows={added} textOf={(name) => ({ name })} />}
       {left.length > 0 && (
         <>
           <p role="alert" className={styles.problem}>
             {t('import.left', { count: left.length })}
           </p>
-          <ResultRows rows={left} />
+          <ResultRows rows={left} textOf={({ name }) => ({ name })} />
         </>
       )}
       {refused.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('import.refused', { count: refused.length })}</h3>
-          <ResultRows rows={refused.map(({ name, message }) => ({ name, reason: reasonOf(message) }))} />
+          <ResultRows rows={refused} textOf={({ name, message }) => ({ name, reason: reasonOf(message) })} />
         </>
       )}
       <UnusableRows rows={sheet.unusable} />
