@@ -105,8 +105,10 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
           </Radio.Group>
           {!isWhole && (
             <div className={styles.days}>
-              <DayInput aria-label={t('period.from')} value={from} onChange={setFrom} />
-              <DayInput aria-label={t('period.to')} value={to} onChange={setTo} />
+              <label htmlFor="export-from">{t('period.from')}</label>
+              <label htmlFor="export-to">{t('period.to')}</label>
+              <DayInput id="export-from" value={from} onChange={setFrom} />
+              <DayInput id="export-to" value={to} onChange={setTo} />
             </div>
           )}
           {isBackwards && (
