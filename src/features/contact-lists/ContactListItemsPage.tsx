@@ -8,6 +8,7 @@ import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
+import { AbsentCell } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import { useChangeActions } from '@/ui/collection/useChangeActions';
@@ -44,7 +45,11 @@ const useColumns = (): readonly Column<ContactListItem>[] => {
       narrow: 'second',
       render: ({ number }) => formatPhone(number),
     },
-    { key: 'email', title: t('items.email'), render: ({ email }) => email },
+    {
+      key: 'email',
+      title: t('items.email'),
+      render: ({ email }) => email || <AbsentCell>{t('items.noEmail')}</AbsentCell>,
+    },
   ];
 };
 

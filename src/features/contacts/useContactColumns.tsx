@@ -58,7 +58,15 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
         render: ({ email }) => email || <AbsentCell>{t('page.noEmail')}</AbsentCell>,
       },
       ...(hasTags ? [tagsColumn] : []),
-      { key: 'connection', title: t('page.connection'), width: 140, spare: true, render: connectionOf },
+      {
+        key: 'connection',
+        title: t('page.connection'),
+        width: 140,
+        spare: true,
+        // Servers that leave the field out do not say that there is none.
+        render: (contact) =>
+          connectionOf(contact) || (contact.whatsappId === null && <AbsentCell>{t('page.noConnection')}</AbsentCell>),
+      },
     ];
   }, [t, formatPhone, hasTags, connectionOf]);
 };
