@@ -64,7 +64,7 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
     reading('settings', () => dispatch(loadSettings())),
     reading('unread tickets', () => dispatch(loadUnreadTickets())),
     ...TICKET_VIEWS.filter((view) => isLive(view) || state.tickets.views[view].status !== 'idle').map((view) =>
-      reading(`tickets ${view}`, () => dispatch(loadTickets({ view, page: 1, force: true }))),
+      reading(`tickets ${view}`, () => dispatch(loadTickets({ view, page: 1, force: true, keep: true }))),
     ),
     ...(state.kanban.shown ? [reading('board', () => dispatch(loadBoard()))] : []),
     ...Object.entries(collections).flatMap(([name, { reloads }]) =>
@@ -122,7 +122,7 @@ export const registerResyncListeners = (start: StartListening): void => {
       if (askedBefore.length === 0 && shownBefore.length === 0) return;
       await delay(CHECK_AFTER_MS);
       if (isOver()) return;
-      for (const view of askedBefore) void dispatch(loadTickets({ view, page: 1 }));
+      for (const view of askedBefore) void dispatch(loadTickets({ view, page: 1, keep: true }));
       const shown = conversationsOnScreen(getState());
       for (const place of shownBefore.filter((one) => shown.includes(one)))
         void dispatch(readConversation(place, true));

@@ -6,7 +6,8 @@ import { at, valuesIn } from '@/entities/base/idTable';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
-import { rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
+import type { TicketsState } from '@/entities/conversations/tickets/ticketsState';
+import { loadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { belongs } from '@/entities/conversations/tickets/viewMembership';
 
 /** Was the ticket in the list of unread tickets, which is read after each gap? Servers look only into the user's own queues. */
@@ -23,13 +24,18 @@ const unlistedWaiting = ({ tickets }: EntitiesState): readonly number[] => {
   });
 };
 
+const keepsWaiting = ({ views }: TicketsState): boolean => Object.keys(views.pending.kept).length > 0;
+
 /**
  * Reads them one after the other: a colleague may have taken them in the gap, so they must neither count as waiting nor be announced
  * or offered.
  */
 export const registerUnlistedWaiting = (start: StartListening): void =>
   void start({
-    actionCreator: resyncFinished,
+    // Rows that the list kept are only known to be missing once its further pages are read.
+    predicate: (action, { tickets }, before) =>
+      resyncFinished.match(action) ||
+      (loadTickets.fulfilled.match(action) && keepsWaiting(before.tickets) && !keepsWaiting(tickets)),
     effect: async (_, { getState, dispatch, pause, cancelActiveListeners }) => {
       cancelActiveListeners();
       const isOver = watchSession(getState);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { selectTicket, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { resyncRequested } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -52,4 +53,41 @@ it('[OFF-02] [NTV-05] after a gap waiting tickets of queues that are not chosen 
   expect(waiting()).toBe(2);
   expect(selectTicket(getState(), 1)).toMatchObject({ status: 'open', userId: 11 });
   expect(looked).toEqual([1, 2]);
+});
+
+it('[OFF-02] a waiting ticket that a colleague took in the gap is read although its row was on a further page', async () => {
+  const id = (place: number) => ({
+    id: place,
+    updatedAt: new Date(Date.UTC(2026, 10, 21, 0, 900 - place)).toISOString(),
+  });
+  const waiting = Array.from({ length: 80 }, (_, place) => aTicket(id(place + 1)));
+  const taken = waiting[59]!;
+  const looked: string[] = [];
+  const world = createTestStore({
+    routes: {
+      'GET /tickets': ({ params }) => {
+        const tickets = params?.['status'] === 'pending' ? waiting : [];
+        const end = Number(params?.['pageNumber']) * 40;
+        return {
+          body: { tickets: tickets.slice(end - 40, end), count: tickets.length, hasMore: end < tickets.length },
+        };
+      },
+      [`GET /tickets/u/${taken.uuid}`]: () => {
+        looked.push(taken.uuid);
+        return { body: { ...taken, status: 'open', userId: 11 } };
+      },
+    },
+  });
+  const { dispatch, getState } = world.store;
+  world.begin();
+  world.goOnline();
+  await pass(6_000);
+  await dispatch(loadTickets({ view: 'pending', page: 2 }));
+  waiting.splice(59, 1);
+  world.goOffline();
+  dispatch(resyncRequested());
+  await pass(1_000);
+  expect(selectTicket(getState(), taken.id)).toMatchObject({ status: 'open', userId: 11 });
+  expect(selectUnreadTotals(getState()).pending).toBe(79);
+  expect(looked).toEqual([taken.uuid]);
 });

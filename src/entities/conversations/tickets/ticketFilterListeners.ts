@@ -115,7 +115,8 @@ const registerListReading = (start: StartListening): void => {
       storedCompanyQueues(account).write(extra.storage.local, now);
       if (before.length === 0 || isSameSet(before, now) || state.tickets.filter.queueIds !== null) return;
       for (const view of TICKET_VIEWS) {
-        if (state.tickets.views[view].status !== 'idle') void dispatch(loadTickets({ view, page: 1, force: true }));
+        if (state.tickets.views[view].status === 'idle') continue;
+        void dispatch(loadTickets({ view, page: 1, force: true, keep: true }));
       }
     },
   });

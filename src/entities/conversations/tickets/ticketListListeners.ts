@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
 import type { KeptWait } from '@/domain/conversations/waiting';
 import { sessionStarted } from '../../session/sessionActions';
 import { at, entriesIn } from '../../base/idTable';
@@ -6,13 +7,11 @@ import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch, StartListening } from '../../base/thunk';
 import { readRatings, readWaits, storedOrders, storeRatings, storeWaits } from './storedLists';
 import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
-import { nextPageOf } from './ticketsState';
+import { nextPageOf, type TicketsState } from './ticketsState';
 import { loadTickets } from './ticketThunks';
 
 /** Waits change with every message, so changes are written together, this long after the first one, ms. */
 const WRITE_MS = 1_000;
-
-const ORDERED = ['open', 'pending'] as const;
 
 const waitsToKeep = ({ tickets }: EntitiesState): Record<number, KeptWait> => {
   const kept: Record<number, KeptWait> = { ...tickets.keptWaits };
@@ -25,12 +24,17 @@ const waitsToKeep = ({ tickets }: EntitiesState): Record<number, KeptWait> => {
   return kept;
 };
 
-/** Reads a list sorted by wait to its end, page by page, since the longest wait may be on the last page. */
-const readOn = (state: EntitiesState, dispatch: EntityDispatch): void => {
-  for (const view of ORDERED) {
-    const { hasMore, requestId, status } = state.tickets.views[view];
-    if (state.tickets.order[view] !== 'waiting' || status !== 'ready' || !hasMore || requestId !== null) continue;
-    void dispatch(loadTickets({ view, page: nextPageOf(state.tickets.views[view]) }));
+/** Is the next page wanted though its end is not on screen? */
+const isReadOn = ({ order, views }: TicketsState, name: TicketViewName): boolean =>
+  // The longest wait may be on the last page.
+  ((name === 'open' || name === 'pending') && order[name] === 'waiting') || Object.keys(views[name].kept).length > 0;
+
+/** Reads on a list sorted by wait, and one that kept rows of further pages, page by page. */
+const readOn = ({ tickets }: EntitiesState, dispatch: EntityDispatch): void => {
+  for (const view of TICKET_VIEWS) {
+    const { hasMore, requestId, status } = tickets.views[view];
+    if (status !== 'ready' || !hasMore || requestId !== null || !isReadOn(tickets, view)) continue;
+    void dispatch(loadTickets({ view, page: nextPageOf(tickets.views[view]), keep: true }));
   }
 };
 

@@ -21,6 +21,8 @@ export interface TicketPageRequest {
   readonly page: number;
   /** Read again even while page 1 is loading, since that answer may be older than what was missed. */
   readonly force?: boolean;
+  /** Page 1 takes only its own rows away: those of further pages stay until theirs is read, which happens at once. */
+  readonly keep?: boolean;
   /** The first call of a session, whose answer may be there already. */
   readonly atStart?: boolean;
 }

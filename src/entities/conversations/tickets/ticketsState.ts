@@ -17,6 +17,8 @@ export interface TicketView {
   readonly hidden: Readonly<Record<number, true>>;
   /** Tickets that live events added while page 1 was loading; its answer may not contain them yet. */
   readonly arrived: Readonly<Record<number, true>>;
+  /** Rows from before the list was read again from its beginning: they stay until the page is read on which they are now. */
+  readonly kept: Readonly<Record<number, true>>;
   /** `loading` only while its first page is loading, or is about to be requested with other conditions. */
   readonly status: LoadStatus;
   /** A further page is loading. */
@@ -123,6 +125,7 @@ export const emptyView: TicketView = {
   latest: [],
   hidden: {},
   arrived: {},
+  kept: {},
   status: 'idle',
   loadingMore: false,
   moreFailed: false,

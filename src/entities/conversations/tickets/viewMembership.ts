@@ -1,4 +1,5 @@
 import type { Draft } from '@reduxjs/toolkit';
+import type { Ticket } from '@/protocol/records/tickets';
 import { isEmptySearch } from '@/domain/conversations/ticketSearch';
 import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
 import { hasNextPage } from '@/domain/paging';
@@ -24,7 +25,12 @@ export const belongs = (state: TicketsState, view: TicketViewName, id: number): 
 
 const addTo = (state: State, view: View, id: number): void => {
   if (view.requestId !== null) view.arrived[id] = true;
-  if (at(view.ids, id)) return;
+  if (at(view.ids, id)) {
+    // It moved from a page that is still to be read into those that are.
+    if (view.kept[id]) view.shift -= 1;
+    delete view.kept[id];
+    return;
+  }
   putAt(view.ids, id, true);
   putInOrder(state, view, id);
   if (view.hidden[id]) {
@@ -39,7 +45,8 @@ const removeFrom = (view: View, id: number): void => {
   delete view.arrived[id];
   if (!at(view.ids, id)) return;
   dropAt(view.ids, id);
-  view.shift += 1;
+  if (view.kept[id]) delete view.kept[id];
+  else view.shift += 1;
   takeOutOfOrder(view, id);
   if (view.count !== null && view.count > 0) view.count -= 1;
 };
@@ -81,27 +88,51 @@ export const restartView = (state: State, name: TicketViewName): void => {
   };
 };
 
-/** Takes a page of a list: page 1 replaces the list, further pages are appended. */
+/** A list keeps its rows while this many pages of it are read again. */
+const MOST_KEPT_PAGES = 10;
+
+const beginAgain = (view: View, keep: boolean): void => {
+  view.hidden = {};
+  if (keep) view.kept = Object.fromEntries(idsIn(view.ids).flatMap((id) => (view.arrived[id] ? [] : [[id, true]])));
+  else {
+    view.kept = {};
+    view.ids = tableOf(Object.keys(view.arrived).map((id) => [Number(id), true]));
+  }
+};
+
+/** Removes the rows that must have been on the pages read so far, since lists are sorted by the last change, but were not. */
+const dropGone = (state: State, view: View, records: readonly Ticket[]): void => {
+  const isEnd = !view.hasMore || view.page >= MOST_KEPT_PAGES;
+  const oldest = records.at(-1)?.updatedAt ?? '';
+  for (const id of Object.keys(view.kept).map(Number)) {
+    if (!isEnd && (at(state.byId, id)?.updatedAt ?? '') <= oldest) continue;
+    delete view.kept[id];
+    dropAt(view.ids, id);
+  }
+};
+
+/** Takes a page of a list: page 1 replaces the list, or its own part of it; further pages are appended. */
 export const takePage = (
   state: State,
   { meta: { arg, requestId }, payload: page }: ReturnType<typeof loadTickets.fulfilled>,
 ): void => {
-  const { view: name, page: number } = arg;
+  const { view: name, page: number, keep = false } = arg;
   const view = state.views[name];
-  if (number === 1) {
-    view.ids = tableOf(Object.keys(view.arrived).map((id) => [Number(id), true]));
-    view.hidden = {};
-  }
+  if (number === 1) beginAgain(view, keep);
   let broughtNew = false;
   for (const ticket of page.records) {
+    const { id } = ticket;
     takeAnswered(state, requestId, ticket);
-    if (name === 'search') state.found[ticket.id] = true;
-    if (!at(view.ids, ticket.id) && !view.hidden[ticket.id]) broughtNew = true;
-    if (belongs(state, name, ticket.id)) putAt(view.ids, ticket.id, true);
-    else view.hidden[ticket.id] = true;
+    if (name === 'search') state.found[id] = true;
+    if (view.kept[id] || (!at(view.ids, id) && !view.hidden[id])) broughtNew = true;
+    delete view.kept[id];
+    if (belongs(state, name, id)) putAt(view.ids, id, true);
+    else {
+      dropAt(view.ids, id);
+      view.hidden[id] = true;
+    }
   }
-  view.latest = latestFirst(plainOf(state) as TicketsState, idsIn(view.ids));
-  const loaded = view.latest.length + Object.keys(view.hidden).length;
+  const loaded = idsIn(view.ids).length - Object.keys(view.kept).length + Object.keys(view.hidden).length;
   const rows = page.records.length;
   // Known rows are no sign of the end in the first page, in one that is read again, and where that many rows came meanwhile.
   const mayBeKnown = number <= Math.max(1, view.page) || rows <= -view.shift;
@@ -109,6 +140,8 @@ export const takePage = (
   view.shift = number === 1 || broughtNew ? 0 : Math.min(0, view.shift + rows);
   view.count = page.count ?? null;
   view.page = number;
+  dropGone(state, view, page.records);
+  view.latest = latestFirst(plainOf(state) as TicketsState, idsIn(view.ids));
   view.status = 'ready';
   view.arrived = {};
 };

@@ -4,6 +4,7 @@ import { selectTicketView } from '@/entities/conversations/tickets/ticketSelecto
 import { nextPageOf } from '@/entities/conversations/tickets/ticketsState';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
 
@@ -19,12 +20,14 @@ afterEach(() => void vi.useRealTimers());
 const createWorld = async (total: number) => {
   const stored: Ticket[] = Array.from({ length: total }, (_, place) => closed(place + 1, 5_000 - place));
   const asked: number[] = [];
+  let onAnswer: (page: number) => void = () => undefined;
   const app = createTestStore({
     routes: {
       'GET /tickets': ({ params }) => {
         if (params?.status !== 'closed') return { body: { tickets: [], count: 0, hasMore: false } };
         const page = Number(params.pageNumber);
         asked.push(page);
+        onAnswer(page);
         return {
           body: {
             tickets: stored.slice((page - 1) * PAGE, page * PAGE),
@@ -39,7 +42,10 @@ const createWorld = async (total: number) => {
   const { dispatch, getState } = app.store;
   const view = () => selectTicketView(getState(), 'closed');
   await dispatch(loadTickets({ view: 'closed', page: 1 }));
-  const change = (record: Ticket): void => void dispatch(serverEvents.ticket({ action: 'update', record }));
+  let isDeaf = false;
+  const change = (record: Ticket): void => {
+    if (!isDeaf) dispatch(serverEvents.ticket({ action: 'update', record }));
+  };
   return {
     asked,
     /** A further page, as the end of the rows comes near. */
@@ -69,6 +75,29 @@ const createWorld = async (total: number) => {
     readOn: async () => {
       for (let calls = 0; view().hasMore && calls < 20; calls += 1)
         await dispatch(loadTickets({ view: 'closed', page: nextPageOf(view()) }));
+    },
+    /** Reads everything again after a gap, during which the app heard nothing of what `changes` does. */
+    gap: async (changes: () => void) => {
+      isDeaf = true;
+      changes();
+      isDeaf = false;
+      asked.length = 0;
+      dispatch(resyncRequested());
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    /** Those of the rows that left the list at any time during the work. */
+    lostDuring: async (ids: readonly number[], work: () => Promise<void>): Promise<readonly number[]> => {
+      const lost = new Set<number>();
+      const stop = app.store.subscribe(() => {
+        for (const id of ids) if (!view().latest.includes(id)) lost.add(id);
+      });
+      await work();
+      stop();
+      return [...lost];
+    },
+    /** Does something while a page is on its way. */
+    onAnswer: (does: (page: number) => void) => {
+      onAnswer = does;
     },
     ids: () => view().latest,
     stored: () => stored.map(({ id }) => id),
@@ -142,5 +171,71 @@ describe('[TLIST-37] a list that is read on', () => {
     expect(world.hasMore()).toBe(false);
     await world.more();
     expect(world.asked).toEqual([1, 2, 3]);
+  });
+});
+
+describe('[OFF-02] a list of several pages that is read again after a gap', () => {
+  it('keeps the rows of its further pages, each of which is read once, and loses those that are gone', async () => {
+    const world = await createWorld(200);
+    await world.more();
+    await world.more();
+    const kept = range(1, 120).filter((id) => id !== 3 && id !== 90);
+    const lost = await world.lostDuring(kept, () => world.gap(() => world.leave(3, 90)));
+    expect(lost).toEqual([]);
+    expect(world.asked).toEqual([1, 2, 3]);
+    expect(world.ids()).toEqual(world.stored().slice(0, 120));
+    await world.readOn();
+    expect(world.ids()).toEqual(world.stored());
+  });
+
+  it('reads as far as they have moved down', async () => {
+    const world = await createWorld(200);
+    await world.more();
+    const lost = await world.lostDuring(range(1, 80), () => world.gap(() => world.come(...range(1_001, 1_085))));
+    expect(lost).toEqual([]);
+    expect(world.asked).toEqual([1, 2, 3, 4, 5]);
+    expect(world.ids()).toEqual(world.stored().slice(0, 200));
+  });
+
+  it('reads no further page where only the first one was loaded', async () => {
+    const world = await createWorld(200);
+    await world.gap(() => world.leave(3));
+    expect(world.asked).toEqual([1]);
+    expect(world.ids()).toEqual(world.stored().slice(0, 40));
+  });
+
+  it('ends with the list, of which less is left', async () => {
+    const world = await createWorld(100);
+    await world.more();
+    await world.more();
+    await world.gap(() => world.leave(...range(1, 95)));
+    expect(world.asked).toEqual([1]);
+    expect(world.ids()).toEqual(world.stored());
+    expect(world.hasMore()).toBe(false);
+  });
+
+  it('follows what moves while it is read', async () => {
+    const world = await createWorld(200);
+    await world.more();
+    await world.more();
+    world.onAnswer((page) => {
+      if (page === 2) world.leave(60);
+      if (page === 3) world.come(100);
+    });
+    await world.gap(() => world.leave(3));
+    world.onAnswer(() => undefined);
+    await world.readOn();
+    // The ticket that came again was only touched, which moves no row.
+    expect(new Set(world.ids())).toEqual(new Set(world.stored()));
+  });
+
+  it('gives up the rows below the tenth page, lest it asks for ever', async () => {
+    const world = await createWorld(520);
+    await world.readOn();
+    await world.gap(() => world.leave(3));
+    expect(world.asked).toEqual(range(1, 10));
+    expect(world.ids()).toEqual(world.stored().slice(0, 400));
+    await world.readOn();
+    expect(world.ids()).toEqual(world.stored());
   });
 });
