@@ -3,8 +3,8 @@ import type { Icon } from '../icons';
 import { Tooltip } from '../overlay/Tooltip';
 import { useWindowWidth } from '../width';
 
-/** Narrower windows, px, show the icon alone: with words the head would take a third row, also with the menu beside it. */
-const WORDS_PX = 800;
+/** Narrower windows, px, show the icon alone: with words the head of contacts would take a second row. */
+const WORDS_PX = 1_100;
 
 interface HeadActionProps {
   readonly icon: Icon;

@@ -8,8 +8,8 @@ const LEAST_COLUMN_PX = 120;
 const ACTION_PX = 32;
 /** Padding of the cell with the buttons, px. */
 const ACTIONS_EDGE_PX = 36;
-/** Width of the one menu of a row, with its padding, px. */
-const ROW_MENU_PX = 48;
+/** The same for a row's one menu in a narrow list, px, with the menu. */
+const NARROW_MENU_PX = 48;
 /** Largest width of a table by the number of its columns, px: columns further apart no longer read as one row. */
 const WIDTHS = [
   { columns: 2, px: 720 },
@@ -82,10 +82,11 @@ export const tableShape = <Item,>(
   width: number,
   actionCount: number,
 ): TableShape<Item> => {
+  const isNarrow = width > 0 && width < ONE_COLUMN_PX;
   const actionsWidth = actionCount > 0 ? actionCount * ACTION_PX + ACTIONS_EDGE_PX : 0;
   const room = width === 0 ? Infinity : width - actionsWidth;
-  const shown = width > 0 && width < ONE_COLUMN_PX ? null : fitting(columns, room);
-  return shown
-    ? { columns: shown, narrow: false, maxWidth: widthOf(columns), actionsWidth }
-    : { columns: oneColumn(columns), narrow: true, maxWidth: undefined, actionsWidth: ROW_MENU_PX };
+  const shown = isNarrow ? null : fitting(columns, room);
+  if (shown) return { columns: shown, narrow: false, maxWidth: widthOf(columns), actionsWidth };
+  const menuWidth = isNarrow ? NARROW_MENU_PX : ACTION_PX + ACTIONS_EDGE_PX;
+  return { columns: oneColumn(columns), narrow: true, maxWidth: undefined, actionsWidth: menuWidth };
 };

@@ -260,8 +260,8 @@ describe('an export that fails', () => {
 
 describe('the actions of the head', () => {
   it.each([
-    { width: 799, words: '' },
-    { width: 800, words: 'Exportar CSV' },
+    { width: 1_099, words: '' },
+    { width: 1_100, words: 'Exportar CSV' },
   ])('in a window of $width px the export keeps its name and shows the words "$words"', async ({ width, words }) => {
     window.innerWidth = width;
     try {

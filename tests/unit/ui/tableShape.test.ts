@@ -66,7 +66,8 @@ describe('Columns that fit', () => {
       day: { width: 90, spare: true },
     });
     expect(tableShape(wide, 800, 2)).toMatchObject({ narrow: false, actionsWidth: 100 });
-    expect(tableShape(wide, 799, 2)).toMatchObject({ narrow: true, actionsWidth: 48 });
+    expect(tableShape(wide, 799, 2)).toMatchObject({ narrow: true, actionsWidth: 68 });
+    expect(tableShape(wide, 639, 2)).toMatchObject({ narrow: true, actionsWidth: 48 });
     expect(keysOf(wide, 799, 2)).toEqual(['name']);
   });
 
