@@ -51,10 +51,6 @@ export const formatListTime = (instant: string, today: string): string => {
   return day === today && time !== undefined ? time : moment.format('DD/MM/YYYY');
 };
 
-/** A moment as dd/MM/yyyy HH:mm in local time; empty when it cannot be read. */
-export const formatMoment = (instant: string | null | undefined): string =>
-  instant && dayjs(instant).isValid() ? dayjs(instant).format('DD/MM/YYYY HH:mm') : '';
-
 /** A moment in ms as `YYYY-MM-DD HH:mm:ss` in local time, the form some calls take. */
 export const formatServerTime = (at: number): string => dayjs(at).format('YYYY-MM-DD HH:mm:ss');
 

@@ -9,8 +9,10 @@ const isKnown = (moment: Moment): moment is string | number => !!moment && dayjs
 /** The local calendar day of a moment, `YYYY-MM-DD`; empty for a missing or unreadable one. */
 export const dayOf = (moment: Moment): string => (isKnown(moment) ? localDay(dayjs(moment).valueOf()) : '');
 
+/** HH:mm in local time; empty for a missing or unreadable moment. */
 export const clockTime = (moment: Moment): string => (isKnown(moment) ? dayjs(moment).format('HH:mm') : '');
 
+/** dd/MM/yyyy HH:mm in local time; empty for a missing or unreadable moment. */
 export const dayAndTime = (moment: Moment): string => (isKnown(moment) ? dayjs(moment).format('DD/MM/YYYY HH:mm') : '');
 
 export type DayName = { readonly name: 'today' | 'yesterday' } | { readonly name: 'date'; readonly date: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { pictureOf, priorityOf } from '@/domain/company/announcements';
 import { type AnnouncementQuery, announcements } from '@/entities/company/announcements/announcements';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import type { Announcement } from '@/protocol/records/announcements';
 import { useAppSelector } from '@/store/hooks';
 import { PanelList } from '@/ui/collection/PanelList';
@@ -37,7 +37,7 @@ const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement
           </span>
         }
         name={announcement.title}
-        words={isOpen ? formatMoment(announcement.createdAt) : announcement.text}
+        words={isOpen ? dayAndTime(announcement.createdAt) : announcement.text}
         expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />

@@ -5,7 +5,7 @@ import type { Campaign } from '@/protocol/records/campaigns';
 import { campaignEditing, mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
 import { CAMPAIGNS_REFRESH_MS } from '@/domain/limits';
 import { campaigns } from '@/entities/company/campaigns/campaigns';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { AbsentCell } from '@/ui/collection/cells';
 import type { Column, RowAction } from '@/ui/collection/columns';
@@ -50,14 +50,14 @@ const useColumns = (): readonly Column<Campaign>[] => {
       title: t('page.scheduledAt'),
       width: 140,
       narrow: 'second',
-      render: ({ scheduledAt }) => formatMoment(scheduledAt) || <AbsentCell>{t('page.noSchedule')}</AbsentCell>,
+      render: ({ scheduledAt }) => dayAndTime(scheduledAt) || <AbsentCell>{t('page.noSchedule')}</AbsentCell>,
     },
     {
       key: 'completedAt',
       title: t('page.completedAt'),
       width: 140,
       spare: true,
-      render: ({ completedAt }) => formatMoment(completedAt) || <AbsentCell>{t('page.notCompleted')}</AbsentCell>,
+      render: ({ completedAt }) => dayAndTime(completedAt) || <AbsentCell>{t('page.notCompleted')}</AbsentCell>,
     },
     {
       key: 'confirmation',

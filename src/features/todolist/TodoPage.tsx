@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { isSameTask, isTaskChange, type Task } from '@/entities/company/tasks/storedTasks';
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
 import { taskEdited, taskTyped } from '@/entities/company/tasks/typedTask';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EmptyState } from '@/ui/feedback/StateMessage';
@@ -73,7 +73,7 @@ const TaskRow = ({ task, onEdit, onRemove }: TaskRowProps) => {
   const { t } = useTranslation('todolist');
   const { text, createdAt, updatedAt } = task;
   const isChanged = updatedAt !== '' && updatedAt !== createdAt;
-  const moment = formatMoment(isChanged ? updatedAt : createdAt);
+  const moment = dayAndTime(isChanged ? updatedAt : createdAt);
   return (
     <li className={styles.row}>
       <div className={styles.task}>

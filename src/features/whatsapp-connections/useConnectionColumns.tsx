@@ -7,7 +7,7 @@ import {
   type SessionAction,
   type WhatsappState,
 } from '@/domain/company/whatsappSession';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { useAppSelector, useCan } from '@/store/hooks';
 import type { Column } from '@/ui/collection/columns';
@@ -130,7 +130,7 @@ export const useConnectionColumns = (
       title: t('page.updated'),
       width: 138,
       spare: true,
-      render: ({ updatedAt }) => <span className={styles.updated}>{formatMoment(updatedAt)}</span>,
+      render: ({ updatedAt }) => <span className={styles.updated}>{dayAndTime(updatedAt)}</span>,
     },
     {
       key: 'default',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { eventNames } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -70,8 +70,8 @@ describe('the list of campaigns', () => {
       'Inativa',
       'Clientes VIP',
       'Vendas Online',
-      formatMoment('2026-11-24T12:00:00.000Z'),
-      formatMoment('2026-11-24T13:00:00.000Z'),
+      dayAndTime('2026-11-24T12:00:00.000Z'),
+      dayAndTime('2026-11-24T13:00:00.000Z'),
       'Habilitada',
     ]);
     for (const action of ['Relatório', 'Editar', 'Excluir']) expect(button(action)).toBeEnabled();
@@ -279,7 +279,7 @@ describe('the list of campaigns', () => {
     const completedAt = '2026-11-24T13:00:00.000Z';
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'FINALIZADA', completedAt } });
     expect(cells()[1]).toHaveTextContent('Finalizada');
-    expect(cells()[5]?.textContent).toBe(formatMoment(completedAt));
+    expect(cells()[5]?.textContent).toBe(dayAndTime(completedAt));
     for (const action of ['Cancelar campanha', 'Reiniciar']) expect(button(action)).not.toBeInTheDocument();
     emit({ action: 'create', record: { id: 2, name: 'Páscoa', status: 'INATIVA' } });
     expect(screen.getByRole('row', { name: /Páscoa/ })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
 import { CampaignReportPage } from '@/features/campaigns/report/CampaignReportPage';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -60,13 +60,13 @@ describe('the report of a campaign', () => {
     expect(card('Entregues').getByText('2')).toBeInTheDocument();
     expect(card('Conexão').getByText('Vendas Online')).toBeInTheDocument();
     expect(card('Lista de contatos').getByText('Clientes VIP')).toBeInTheDocument();
-    expect(card('Agendamento').getByText(formatMoment(MOMENT))).toBeInTheDocument();
+    expect(card('Agendamento').getByText(dayAndTime(MOMENT))).toBeInTheDocument();
     expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
   });
 
   it('[CREP-05] [CREP-06] [CREP-07] has confirmation cards only while confirmation is on', async () => {
     await open({ body: { ...running, confirmation: true, completedAt: MOMENT } });
-    expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
+    expect(card('Conclusão').getByText(dayAndTime(MOMENT))).toBeInTheDocument();
     expect(card('Confirmações solicitadas').getByText('3')).toBeInTheDocument();
     expect(card('Confirmações').getByText('1')).toBeInTheDocument();
   });
@@ -130,7 +130,7 @@ describe('the report of a campaign', () => {
     expect(asked).toHaveLength(2);
     expect(screen.getByText('3 de 3 entregues')).toBeInTheDocument();
     expect(screen.getByText('100%')).toBeInTheDocument();
-    expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
+    expect(card('Conclusão').getByText(dayAndTime(MOMENT))).toBeInTheDocument();
     // Updates of a campaign that is not finished are no reason to read it again.
     for (const status of ['EM_ANDAMENTO', 'CANCELADA', 'PROGRAMADA', 'INATIVA', undefined]) {
       await change(store, status === undefined ? {} : { status });

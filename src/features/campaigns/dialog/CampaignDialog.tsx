@@ -11,7 +11,7 @@ import {
 import { loadCampaignSettings, selectCampaignPace } from '@/entities/company/campaignSettings/campaignSettings';
 import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
 import { campaigns, loadCampaignChoices, selectCampaignChoices } from '@/entities/company/campaigns/campaigns';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -51,7 +51,7 @@ const CampaignNotices = ({ campaign, editing, missing, warnings }: CampaignNotic
     <>
       {locksAt !== null && (
         <p className={styles.note}>
-          <Info size={15} /> {t('dialog.locksAt', { time: formatMoment(new Date(locksAt).toISOString()) })}
+          <Info size={15} /> {t('dialog.locksAt', { time: dayAndTime(locksAt) })}
         </p>
       )}
       {editing === 'messages' && (

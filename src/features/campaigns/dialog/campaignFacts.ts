@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { MESSAGE_NUMBERS } from '@/domain/company/campaigns';
 import type { CampaignChoices } from '@/entities/company/campaigns/campaigns';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import type { NamedRef } from '@/protocol/records/shared';
 import { isFieldChanged } from '@/ui/form/hasChanges';
 import type { Facts } from '@/ui/layout/FactList';
@@ -21,7 +21,7 @@ export const campaignFacts = (
 ): Readonly<Record<Exclude<keyof CampaignValues, `${string}essage${number}`>, string>> => ({
   name: values.name,
   confirmation: t(values.confirmation === 'on' ? 'page.enabled' : 'page.disabled'),
-  scheduledAt: formatMoment(values.scheduledAt),
+  scheduledAt: dayAndTime(values.scheduledAt),
   contactListId: nameIn(contactLists, values.contactListId, t),
   tagListId: nameIn(tags, values.tagListId, t) || t('dialog.noTag'),
   whatsappId: nameIn(connections, values.whatsappId, t),

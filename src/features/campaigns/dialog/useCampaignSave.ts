@@ -12,7 +12,7 @@ import {
   uploadCampaignFile,
 } from '@/entities/company/campaigns/campaignThunks';
 import { contactLists } from '@/entities/company/contactLists/contactLists';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch } from '@/store/hooks';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import { isFieldChanged } from '@/ui/form/hasChanges';
@@ -50,7 +50,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     known?.status === 'CANCELADA' ||
     confirm({
       title: t('dialog.pastTitle'),
-      message: t('dialog.pastMessage', { moment: formatMoment(new Date(at).toISOString()) }),
+      message: t('dialog.pastMessage', { moment: dayAndTime(at) }),
       confirmLabel: t('dialog.pastConfirm'),
     });
 
@@ -131,7 +131,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     if (isConfirmationLost) settle('confirmation', 'off');
     if (wrongTime !== null || isConfirmationLost) {
       setWarnings([
-        ...(wrongTime === null ? [] : [t('dialog.wrongTime', { time: formatMoment(wrongTime) })]),
+        ...(wrongTime === null ? [] : [t('dialog.wrongTime', { time: dayAndTime(wrongTime) })]),
         ...(isConfirmationLost ? [t('common:form.savedWithout', { field: t('dialog.confirmation') })] : []),
       ]);
       setKept(stored);

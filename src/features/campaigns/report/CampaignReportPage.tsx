@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { campaignFigures } from '@/domain/company/campaigns';
 import { CAMPAIGN_RELOAD_MS } from '@/domain/limits';
 import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/StateMessage';
@@ -72,12 +72,12 @@ const Figures = ({ campaign }: { readonly campaign: Campaign }) => {
         <FigureCard
           icon={CalendarClock}
           label={t('report.scheduledAt')}
-          value={formatMoment(campaign.scheduledAt) || t('page.noSchedule')}
+          value={dayAndTime(campaign.scheduledAt) || t('page.noSchedule')}
         />
         <FigureCard
           icon={Flag}
           label={t('report.completedAt')}
-          value={formatMoment(campaign.completedAt) || t('page.notCompleted')}
+          value={dayAndTime(campaign.completedAt) || t('page.notCompleted')}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { contacts, loadContact } from '@/entities/company/contacts/contacts';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import type { Contact } from '@/protocol/records/contacts';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -46,7 +46,7 @@ const ContactFacts = ({ contact }: { readonly contact: Contact }) => {
       label: t('page.tags'),
       value: tagChips.length > 0 && <span className={styles.tags}>{tagChips}</span>,
     },
-    { key: 'created', label: t('info.created'), value: formatMoment(createdAt) },
+    { key: 'created', label: t('info.created'), value: dayAndTime(createdAt) },
     ...extras.map((extra, index) => ({ key: `extra ${extra.id ?? index}`, label: extra.name, value: extra.value })),
   ];
   return (

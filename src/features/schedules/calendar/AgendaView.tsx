@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { formatDay, formatMoment } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { useLanguage } from '@/i18n/useLanguage';
 import { EmptyState } from '@/ui/feedback/StateMessage';
 import { CalendarClock } from '@/ui/icons';
@@ -16,7 +17,7 @@ const Entry = ({ event, onOpen }: { readonly event: CalendarEvent } & Pick<Calen
     <li>
       <button type="button" className={styles.entry} onClick={() => onOpen(event)}>
         <span className={styles.entryTime}>{time}</span>
-        <span className={styles.entryTitle}>{shownTitleOf(schedule) || formatMoment(schedule.sendAt)}</span>
+        <span className={styles.entryTitle}>{shownTitleOf(schedule) || dayAndTime(schedule.sendAt)}</span>
         {schedule.contact && <span className={styles.contact}>{schedule.contact.name}</span>}
         <ScheduleStatus status={status} />
       </button>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from '@/i18n/useTranslation';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { classNames } from '@/ui/classNames';
 import { STATUS_SIGNS } from '../dialog/scheduleStatus';
 import { shownTitleOf } from '../dialog/scheduleForm';
@@ -17,7 +17,7 @@ interface EventChipProps {
 
 /** To whom and what an event sends; its date where it has no title. */
 const titleOf = ({ schedule }: CalendarEvent): string =>
-  [schedule.contact?.name, shownTitleOf(schedule) || formatMoment(schedule.sendAt)].filter(Boolean).join(' · ');
+  [schedule.contact?.name, shownTitleOf(schedule) || dayAndTime(schedule.sendAt)].filter(Boolean).join(' · ');
 
 /** The sign of an event's status, its time, and its title. */
 export const EventWords = ({ event }: { readonly event: CalendarEvent }) => {
@@ -36,7 +36,7 @@ export const EventWords = ({ event }: { readonly event: CalendarEvent }) => {
 export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
   const { t } = useTranslation('schedules');
   const { schedule, status } = event;
-  const moment = formatMoment(schedule.sendAt);
+  const moment = dayAndTime(schedule.sendAt);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     // An event may be shown twice, in its day and in the list of all of that day.
     id: useId(),

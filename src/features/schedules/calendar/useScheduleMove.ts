@@ -6,7 +6,7 @@ import {
   schedules,
   sendScheduleNotice,
 } from '@/entities/company/schedules/schedules';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -23,7 +23,7 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
   /** Servers never send a message whose time is over; a toast says so. */
   const isOver = ({ sendAt }: ScheduleFields): boolean => {
     if (Date.parse(sendAt) >= Date.now()) return false;
-    const values = { moment: formatMoment(sendAt) };
+    const values = { moment: dayAndTime(sendAt) };
     dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.past', values }));
     return true;
   };
@@ -31,7 +31,7 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
     if (event.day === day) return;
     const fields = fieldsOnDay(event, day);
     if (isOver(fields)) return;
-    const moments = { from: formatMoment(event.schedule.sendAt), to: formatMoment(fields.sendAt) };
+    const moments = { from: dayAndTime(event.schedule.sendAt), to: dayAndTime(fields.sendAt) };
     const isSure = await confirm({
       title: t('calendar.moveTitle', { title: shownTitleOf(event.schedule) }),
       message: t('calendar.moveMessage', moments),

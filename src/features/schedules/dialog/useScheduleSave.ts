@@ -10,7 +10,7 @@ import {
   sendScheduleNotice,
   uploadScheduleFile,
 } from '@/entities/company/schedules/schedules';
-import { formatMoment } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -47,7 +47,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const confirmPast = (sendAt: string): Promise<boolean> =>
     confirm({
       title: t('dialog.pastTitle'),
-      message: t('dialog.pastMessage', { moment: formatMoment(dayjs(sendAt).toISOString()) }),
+      message: t('dialog.pastMessage', { moment: dayAndTime(sendAt) }),
       confirmLabel: t('dialog.pastConfirm'),
     });
 
