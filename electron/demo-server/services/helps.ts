@@ -1,11 +1,9 @@
 import type { ServerContext } from '../context';
 import type { HelpRow } from '../db/platformRows';
-import { AppError, orNotFound } from '../http/errors';
+import { orNotFound } from '../http/errors';
 import type { Actor } from '../http/tokens';
-import { readPage } from './records';
+import { readPage, refuseShort } from './records';
 import { createAnnounce } from '../realtime/announce';
-
-const SHORTEST = 3;
 
 export interface HelpInput {
   title?: string | undefined;
@@ -35,9 +33,7 @@ export const createHelps = (context: ServerContext) => {
 
     create: (actor: Actor, input: HelpInput & { title: string }) => {
       const { title, description } = input;
-      if (title.length < SHORTEST || (description && description.length < SHORTEST)) {
-        throw new AppError(400, 'ERR_HELP_INVALID_NAME');
-      }
+      for (const text of [title, ...(description ? [description] : [])]) refuseShort(text, 'ERR_HELP_INVALID_NAME');
       const record = tables.helps.insert({ ...input });
       announce(actor, { action: 'create', record });
       return record;

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { publicUrl } from '../context';
 import type { ServerContext } from '../context';
 import type { QuickMessageRow } from '../db/rows';
-import { AppError } from '../http/errors';
 import type { Actor } from '../http/tokens';
-import { named, ownRecord, readPage } from './records';
+import { named, ownRecord, readPage, refuseShort } from './records';
 import type { StoredUpload } from '../http/uploads';
 import { createAnnounce } from '../realtime/announce';
 
-const SHORTEST = 3;
 /** Folder of the quick replies' files below /public. */
 const FOLDER = 'quickMessage';
 
@@ -21,10 +19,8 @@ export interface QuickMessageInput {
 /** ⚠ The code for an unknown quick reply names another area, except on removal. */
 const UNKNOWN = 'ERR_NO_TICKETNOTE_FOUND';
 
-const refuseShort = ({ shortcode, message }: QuickMessageInput): void => {
-  if (shortcode.length < SHORTEST || message.length < SHORTEST) {
-    throw new AppError(400, 'ERR_QUICKMESSAGE_INVALID_NAME');
-  }
+const refuseShortTexts = ({ shortcode, message }: QuickMessageInput): void => {
+  for (const text of [shortcode, message]) refuseShort(text, 'ERR_QUICKMESSAGE_INVALID_NAME');
 };
 
 const viewOf = (context: ServerContext, record: QuickMessageRow) => ({
@@ -77,7 +73,7 @@ export const createQuickMessages = (context: ServerContext) => {
     view,
 
     create: (actor: Actor, input: QuickMessageInput) => {
-      refuseShort(input);
+      refuseShortTexts(input);
       const record = view(tables.quickMessages.insert({ ...input, companyId: actor.companyId, userId: actor.id }));
       announce(actor, { action: 'create', record });
       return record;
@@ -86,7 +82,7 @@ export const createQuickMessages = (context: ServerContext) => {
     /** ⚠ A change makes the actor the owner. */
     update: (actor: Actor, id: number, input: QuickMessageInput) => {
       own(actor, id);
-      refuseShort(input);
+      refuseShortTexts(input);
       tables.quickMessages.update({ id }, { ...input, userId: actor.id });
       const record = view(own(actor, id));
       announce(actor, { action: 'update', record });

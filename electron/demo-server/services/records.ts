@@ -2,7 +2,7 @@ import type { Database, SqlParams } from '../db/database';
 import type { Stamps } from '../db/rows';
 import type { Table } from '../db/table';
 import type { Tables } from '../db/tables';
-import { orNotFound, ServerFailure } from '../http/errors';
+import { AppError, ServerFailure } from '../http/errors';
 import { offsetOf, toPage, type Page } from '../http/paging';
 import type { Actor } from '../http/tokens';
 
@@ -12,10 +12,29 @@ interface CompanyTable<T> {
 
 /**
  * A record of the actor's company.
- * @throws 404 with the code `refusal` when there is none
+ * @param refusal code or sentence of the answer when there is none
+ * @param status of that answer; some areas say 400
+ * @throws AppError when there is none
  */
-export const ownRecord = <T>(table: CompanyTable<T>, { companyId }: Actor, id: number, refusal: string): T =>
-  orNotFound(table.find({ id, companyId }), refusal);
+export const ownRecord = <T>(
+  table: CompanyTable<T>,
+  { companyId }: Pick<Actor, 'companyId'>,
+  id: number,
+  refusal: string,
+  status: 400 | 404 = 404,
+): T => {
+  const record = table.find({ id, companyId });
+  if (record === null) throw new AppError(status, refusal);
+  return record;
+};
+
+/** Fewest characters of the names that servers check. */
+const SHORTEST = 3;
+
+/** @throws 400 with the code `refusal` for a name that is too short */
+export const refuseShort = (name: string, refusal: string): void => {
+  if (name.length < SHORTEST) throw new AppError(400, refusal);
+};
 
 type Referred = Pick<Tables, 'contactLists' | 'contacts' | 'fileLists' | 'tags' | 'tickets' | 'users' | 'whatsapps'>;
 

@@ -4,7 +4,7 @@ import type { NewRow } from '../../db/table';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { createAttachments } from '../attachments';
-import { named, ownRecord, readPage, refuseForeign } from '../records';
+import { named, ownRecord, readPage, refuseForeign, refuseShort } from '../records';
 import { createAnnounce } from '../../realtime/announce';
 import { toInstant, toPlannedInstant } from '../dates';
 import { createCampaignViews } from './campaignViews';
@@ -24,7 +24,7 @@ const isChangeable = (status: unknown): status is CampaignStatus => CHANGEABLE.i
 const armed = (status: CampaignStatus, scheduledAt: string | null): CampaignStatus =>
   status === 'INATIVA' && scheduledAt !== null ? 'PROGRAMADA' : status;
 
-const SHORTEST = 3;
+const TOO_SHORT = 'ERR_CAMPAIGN_INVALID_NAME';
 
 /** What a client sends; missing keys keep their values. */
 export interface CampaignInput extends NewRow<
@@ -46,10 +46,6 @@ export const createCampaigns = (context: ServerContext) => {
   /** @param refusal on reads, servers call a missing campaign a ticket note */
   const own = (actor: Actor, id: number, refusal = 'ERR_NO_CAMPAIGN_FOUND'): CampaignRow =>
     ownRecord(tables.campaigns, actor, id, refusal);
-
-  const refuseShort = (name: string): void => {
-    if (name.length < SHORTEST) throw new AppError(400, 'ERR_CAMPAIGN_INVALID_NAME');
-  };
 
   const checkReferences = (actor: Actor, { contactListId, whatsappId, fileListId }: CampaignInput): void =>
     refuseForeign(tables, actor, { contactLists: contactListId, whatsapps: whatsappId, fileLists: fileListId });
@@ -100,7 +96,7 @@ export const createCampaigns = (context: ServerContext) => {
     show: (actor: Actor, id: number) => views.detail(own(actor, id, 'ERR_NO_TICKETNOTE_FOUND')),
 
     create: (actor: Actor, input: CampaignInput) => {
-      refuseShort(input.name);
+      refuseShort(input.name, TOO_SHORT);
       checkReferences(actor, input);
       const { scheduledAt: when, timeZone } = input;
       if (!when && dialect.campaignsNeedDate) throw new ServerFailure('a date is needed');
@@ -124,7 +120,7 @@ export const createCampaigns = (context: ServerContext) => {
       const { status = 'INATIVA', scheduledAt: when } = input;
       if (!isChangeable(status)) throw new AppError(400, 'Só é permitido alterar campanha Inativa e Programada');
       const campaign = own(actor, id);
-      refuseShort(input.name);
+      refuseShort(input.name, TOO_SHORT);
       checkReferences(actor, input);
       const scheduledAt = when === undefined ? campaign.scheduledAt : toInstant(when, dialect);
       return db.transaction(() => {

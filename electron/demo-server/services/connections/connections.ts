@@ -7,19 +7,21 @@ import { createAnnounce } from '../../realtime/announce';
 import { refuseBeyondPlan } from '../company/planLimits';
 import { createQueueLinks } from '../queues/queueLinks';
 import { createConnectionViews } from './connectionViews';
+import { ownRecord } from '../records';
+import type { Tables } from '../../db/tables';
 
 export type ConnectionInput = NewRow<WhatsappRow> & { queueIds?: number[] | undefined };
+
+/** @throws 400 for an unknown connection and for another company's */
+export const ownConnection = ({ whatsapps }: Tables, actor: Pick<Actor, 'companyId'>, id: number): WhatsappRow =>
+  ownRecord(whatsapps, actor, id, 'Não é possível acessar registros de outra empresa', 400);
 
 export const createConnections = (context: ServerContext) => {
   const { db, tables, pairing } = context;
   const links = createQueueLinks(context);
   const views = createConnectionViews(context);
 
-  const own = (actor: Actor, id: number): WhatsappRow => {
-    const whatsapp = tables.whatsapps.find({ id, companyId: actor.companyId });
-    if (!whatsapp) throw new AppError(400, 'Não é possível acessar registros de outra empresa');
-    return whatsapp;
-  };
+  const own = (actor: Actor, id: number): WhatsappRow => ownConnection(tables, actor, id);
 
   const announce = createAnnounce(context, (companyId) => `company-${companyId}-whatsapp`);
 

@@ -1,14 +1,11 @@
 import type { ServerContext } from '../../context';
 import type { ContactListItemRow } from '../../db/campaignRows';
-import { AppError } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { ownRecord, readPage } from '../records';
+import { ownRecord, readPage, refuseShort } from '../records';
 import { createAnnounce } from '../../realtime/announce';
 import { isOnWhatsapp } from '../contacts/contactNumbers';
 import { createContactLists } from './contactLists';
 import type { SpreadsheetRow } from './spreadsheet';
-
-const SHORTEST = 3;
 
 export interface ItemInput {
   name: string;
@@ -16,9 +13,7 @@ export interface ItemInput {
   email?: string | null | undefined;
 }
 
-const refuseShort = (name: string): void => {
-  if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLISTITEM_INVALID_NAME');
-};
+const TOO_SHORT = 'ERR_CONTACTLISTITEM_INVALID_NAME';
 
 const checked = (typed: string) => {
   const number = typed.replaceAll(/\D/g, '');
@@ -67,7 +62,7 @@ export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tabl
     /** A number that is not on WhatsApp is stored and marked as invalid. */
     create: (actor: Actor, contactListId: number, { name, number, email }: ItemInput): ContactListItemRow => {
       lists.own(actor, contactListId);
-      refuseShort(name);
+      refuseShort(name, TOO_SHORT);
       const values = { name, ...checked(number), email: email ?? '' };
       const record = tables.contactListItems.insert({ ...values, contactListId, companyId: actor.companyId });
       announce(actor, { action: 'create', record });
@@ -76,7 +71,7 @@ export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tabl
 
     update: (actor: Actor, id: number, { name, number, email }: ItemInput): ContactListItemRow => {
       own(actor, id);
-      refuseShort(name);
+      refuseShort(name, TOO_SHORT);
       tables.contactListItems.update({ id }, { name, ...checked(number), email: email ?? '' });
       const record = own(actor, id);
       announce(actor, { action: 'update', record });

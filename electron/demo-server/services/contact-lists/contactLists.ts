@@ -1,13 +1,11 @@
 import type { ServerContext } from '../../context';
 import type { ContactListRow } from '../../db/campaignRows';
-import { AppError } from '../../http/errors';
 import { offsetOf } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
-import { named, ownRecord } from '../records';
+import { named, ownRecord, refuseShort } from '../records';
 import { createAnnounce } from '../../realtime/announce';
 
 const PAGE_SIZE = 20;
-const SHORTEST = 3;
 
 interface CountedList {
   id: number;
@@ -27,9 +25,7 @@ const countedPage = (records: readonly CountedList[], all: readonly CountedList[
   hasMore: false,
 });
 
-const refuseShort = (name: string): void => {
-  if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLIST_INVALID_NAME');
-};
+const TOO_SHORT = 'ERR_CONTACTLIST_INVALID_NAME';
 
 /** Lists of recipients, without a check of roles. */
 export const createContactLists = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
@@ -66,7 +62,7 @@ export const createContactLists = (context: Pick<ServerContext, 'db' | 'tables' 
     },
 
     create: (actor: Actor, name: string): ContactListRow => {
-      refuseShort(name);
+      refuseShort(name, TOO_SHORT);
       const record = tables.contactLists.insert({ name, companyId: actor.companyId });
       announce(actor, { action: 'create', record });
       return record;
@@ -74,7 +70,7 @@ export const createContactLists = (context: Pick<ServerContext, 'db' | 'tables' 
 
     update: (actor: Actor, id: number, name: string): ContactListRow => {
       own(actor, id);
-      refuseShort(name);
+      refuseShort(name, TOO_SHORT);
       tables.contactLists.update({ id }, { name });
       const record = own(actor, id);
       announce(actor, { action: 'update', record });

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { ContactRow, ExtraInfoRow } from '../../db/rows';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { readPage } from '../records';
+import { ownRecord, readPage } from '../records';
 import { createAnnounce } from '../../realtime/announce';
 import { createConnectionViews } from '../connections/connectionViews';
 import { checkNumber, cleanNumber } from './contactNumbers';
@@ -49,11 +49,8 @@ export const createContacts = (context: ServerContext) => {
   const connectionViews = createConnectionViews(context);
   const view = (contact: ContactRow) => contactView(context, contact);
 
-  const own = (actor: Actor, id: number, refusal: string): ContactRow => {
-    const contact = tables.contacts.find({ id, companyId: actor.companyId });
-    if (!contact) throw new AppError(400, refusal);
-    return contact;
-  };
+  const own = (actor: Actor, id: number, refusal: string): ContactRow =>
+    ownRecord(tables.contacts, actor, id, refusal, 400);
 
   const announce = createAnnounce(context, (companyId) => `company-${companyId}-contact`);
 

@@ -1,12 +1,12 @@
 import type { ServerContext } from '../../context';
-import type { MessageRow, TicketRow } from '../../db/rows';
+import type { MessageRow } from '../../db/rows';
 import { AppError } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { UploadedFile } from '../../http/memoryUpload';
 import type { Actor } from '../../http/tokens';
 import { createMediaFiles } from '../media/mediaFiles';
 import { createContactEvents } from '../contacts/contactEvents';
-import { foreignRecord } from '../tickets/tickets';
+import { ownTicket } from '../tickets/tickets';
 import { createTicketViews } from '../tickets/ticketViews';
 import { extendedText, fileContent } from './contents';
 import { createMarkRead } from './markRead';
@@ -36,12 +36,6 @@ export const createMessages = (context: ServerContext) => {
   const files = createMediaFiles(context);
   const contactEvents = createContactEvents(context);
 
-  const ownTicket = ({ companyId }: Actor, id: number): TicketRow => {
-    const ticket = tables.tickets.find({ id, companyId });
-    if (!ticket) throw foreignRecord();
-    return ticket;
-  };
-
   /** ⚠ Hides messages of other queues from everyone except admins and users without any queue. */
   const visibleTo = (actor: Actor): { sql: string; params: Record<string, string> } => {
     const queues = tables.userQueues.findAll({ userId: actor.id }).map(({ queueId }) => queueId);
@@ -69,7 +63,7 @@ export const createMessages = (context: ServerContext) => {
     /** Page 1 holds the newest messages; each page is oldest first. ⚠ Reading marks the conversation as read. */
     list: (actor: Actor, ticketId: number, page: number) =>
       db.transaction(() => {
-        const ticket = markRead(ownTicket(actor, ticketId));
+        const ticket = markRead(ownTicket(tables, actor, ticketId));
         const { rows, count } = pageOf(actor, ticketId, page);
         const { records, hasMore } = toPage(store.views.listItems(rows), count, page, PAGE);
         return {
@@ -81,7 +75,7 @@ export const createMessages = (context: ServerContext) => {
       }),
 
     sendText: (actor: Actor, ticketId: number, { body, quotedMsg }: TextInput): void => {
-      const ticket = ownTicket(actor, ticketId);
+      const ticket = ownTicket(tables, actor, ticketId);
       const contact = tables.contacts.get(ticket.contactId)!;
       const text = renderTemplate(body, { contactName: contact.name, now: clock.now() });
       db.transaction(() => {
@@ -96,7 +90,7 @@ export const createMessages = (context: ServerContext) => {
     },
 
     sendFiles: (actor: Actor, ticketId: number, uploads: readonly CaptionedFile[]): void => {
-      const ticket = ownTicket(actor, ticketId);
+      const ticket = ownTicket(tables, actor, ticketId);
       db.transaction(() => {
         let read = markRead(ticket);
         for (const { bytes, mimeType, name, caption } of uploads) {

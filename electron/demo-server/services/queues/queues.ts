@@ -5,17 +5,15 @@ import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { createAnnounce } from '../../realtime/announce';
 import { refuseBeyondPlan } from '../company/planLimits';
+import { ownRecord } from '../records';
 
 export type QueueInput = NewRow<QueueRow>;
 
 export const createQueues = (context: ServerContext) => {
   const { tables, dialect, db } = context;
 
-  const own = (actor: Actor, id: number): QueueRow => {
-    const queue = tables.queues.find({ id, companyId: actor.companyId });
-    if (!queue) throw new AppError(400, 'Não é possível consultar registros de outra empresa');
-    return queue;
-  };
+  const own = (actor: Actor, id: number): QueueRow =>
+    ownRecord(tables.queues, actor, id, 'Não é possível consultar registros de outra empresa', 400);
 
   /** ⚠ On servers like A the database refuses a name or colour that another company uses. */
   const refuseTaken = (companyId: number, part: 'name' | 'color', value: string | undefined, self?: number): void => {

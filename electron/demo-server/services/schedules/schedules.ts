@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { ScheduleRow } from '../../db/rows';
-import { AppError, notFound } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
 import { createAnnounce } from '../../realtime/announce';
@@ -8,7 +8,7 @@ import { createAttachments } from '../attachments';
 import { toInstant, toPlannedInstant } from '../dates';
 import type { ScheduleStatus } from './scheduleStates';
 import { createLookup } from '../lookup';
-import { named, refuseForeign } from '../records';
+import { named, ownRecord, refuseForeign } from '../records';
 
 /** Shapes of a schedule in answers and events. */
 const createScheduleViews = (context: Pick<ServerContext, 'db' | 'tables'>) => {
@@ -60,12 +60,9 @@ export const createSchedules = (context: ServerContext) => {
   const { db, tables, dialect } = context;
   const views = createScheduleViews(context);
 
-  const own = ({ companyId }: Actor, id: number): ScheduleRow => {
-    const schedule = tables.schedules.find({ id, companyId });
+  const own = (actor: Actor, id: number): ScheduleRow =>
     // The real servers send this sentence for every kind of call.
-    if (!schedule) throw new AppError(400, 'Não é possível excluir registro de outra empresa');
-    return schedule;
-  };
+    ownRecord(tables.schedules, actor, id, 'Não é possível excluir registro de outra empresa', 400);
 
   const checkReferences = (actor: Actor, { contactId, ticketId, userId }: ScheduleChange): void =>
     refuseForeign(tables, actor, { contacts: contactId, tickets: ticketId, users: userId });

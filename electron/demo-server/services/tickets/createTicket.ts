@@ -5,6 +5,8 @@ import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { findConnected } from '../connections/findConnected';
 import { createTracking } from './tracking';
+import { ownConnection } from '../connections/connections';
+import { ownRecord } from '../records';
 
 export interface NewTicket {
   contactId: number;
@@ -38,24 +40,19 @@ export const createTicketOpener = (context: ServerContext) => {
     return chosen;
   };
 
-  const connectionOf = (companyId: number, whatsappId: number): WhatsappRow => {
-    const found = tables.whatsapps.find({ id: whatsappId, companyId });
-    if (!found) throw new AppError(400, 'Não é possível acessar registros de outra empresa');
-    return found;
-  };
-
   return (actor: Actor, { contactId, queueId, whatsappId, userId }: NewTicket): TicketRow => {
     const { companyId } = actor;
     if (whatsappId === undefined) throw new ServerFailure('whatsappId is missing');
-    const contact = tables.contacts.find({ id: contactId, companyId });
-    if (!contact) throw new AppError(400, 'Não é possível excluir registro de outra empresa');
+    const refusal = 'Não é possível excluir registro de outra empresa';
+    const contact = ownRecord(tables.contacts, actor, contactId, refusal, 400);
 
     const busy = tables.tickets
       .findAll(whatsappId === null ? { contactId, companyId } : { contactId, companyId, whatsappId })
       .some(({ status }) => status === 'open' || status === 'pending');
     if (busy) throw new AppError(400, 'ERR_OTHER_OPEN_TICKET');
 
-    const connection = whatsappId === null ? defaultConnection(companyId, userId) : connectionOf(companyId, whatsappId);
+    const connection =
+      whatsappId === null ? defaultConnection(companyId, userId) : ownConnection(tables, actor, whatsappId);
     const known = tables.tickets.find({ contactId, companyId, whatsappId: connection.id });
     // ⚠ A closed ticket is reused only with an explicit connection; without one its unique key clashes.
     if (known && whatsappId === null) throw new ServerFailure('the ticket of this contact and connection is closed');

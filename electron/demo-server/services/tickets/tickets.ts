@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { TicketRow } from '../../db/rows';
-import { AppError, ServerFailure, orNotFound } from '../../http/errors';
+import { ServerFailure, orNotFound } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { createTicketOpener } from './createTicket';
 import type { NewTicket } from './createTicket';
@@ -9,11 +9,14 @@ import { createTicketEvents } from './ticketEvents';
 import { createTicketViews } from './ticketViews';
 import { createTicketUpdate } from './updateTicket';
 import type { TicketChange } from './updateTicket';
+import { ownRecord } from '../records';
+import type { Tables } from '../../db/tables';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** ⚠ One refusal for an unknown ticket and for another company's. */
-export const foreignRecord = (): AppError => new AppError(400, 'Não é possível consultar registros de outra empresa');
+/** @throws 400 for an unknown ticket and for another company's */
+export const ownTicket = ({ tickets }: Tables, actor: Actor, id: number): TicketRow =>
+  ownRecord(tickets, actor, id, 'Não é possível consultar registros de outra empresa', 400);
 
 /** Tickets, as REST calls use them. The server enforces almost nothing; checking roles is left to the client. */
 export const createTickets = (context: ServerContext) => {
@@ -24,17 +27,11 @@ export const createTickets = (context: ServerContext) => {
   const open = createTicketOpener(context);
   const update = createTicketUpdate(context);
 
-  const own = ({ companyId }: Actor, id: number): TicketRow => {
-    const ticket = tables.tickets.find({ id, companyId });
-    if (!ticket) throw foreignRecord();
-    return ticket;
-  };
-
   return {
     list: lists.list,
     kanban: lists.kanban,
 
-    show: (actor: Actor, id: number) => views.detail(own(actor, id)),
+    show: (actor: Actor, id: number) => views.detail(ownTicket(tables, actor, id)),
 
     /** Real servers show any company's ticket here; that leak is not copied. */
     showByUuid: ({ companyId }: Actor, uuid: string) => {
@@ -49,7 +46,7 @@ export const createTickets = (context: ServerContext) => {
       db.transaction(() => update(companyId, id, change)),
 
     remove: (actor: Actor, id: number): void => {
-      const ticket = own(actor, id);
+      const ticket = ownTicket(tables, actor, id);
       db.transaction(() => {
         tables.tickets.remove({ id });
         events.removed(ticket);
