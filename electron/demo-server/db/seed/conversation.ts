@@ -19,6 +19,7 @@ import type { Facts } from './facts';
 import { dayOtherThan, fillIn } from './facts';
 import { assetFile, locationThumbnail } from './mediaAssets';
 import type { Random } from './random';
+import { madeAt } from './seedContext';
 
 /** Position of the demo's shop. */
 const SHOP = { latitude: -23.5614, longitude: -46.6559 };
@@ -175,8 +176,7 @@ export const messagesOf = (talk: Talk): NewMessage[] => {
       contactId: fromMe ? null : speaker.contactId,
       companyId: ticket.companyId,
       queueId: ticket.queueId,
-      createdAt: at.toISOString(),
-      updatedAt: at.toISOString(),
+      ...madeAt(at.toISOString()),
     };
     latest[line.by] = id;
     if (!fromMe && isPicture(line, content)) latest.picture = id;

@@ -16,8 +16,8 @@ export const daysFromNow = ({ clock }: Pick<SeedContext, 'clock'>, days: number)
 export const dayFromNow = (context: Pick<SeedContext, 'clock'>, days: number): string =>
   `${daysFromNow(context, days).slice(0, 10)}T00:00:00.000Z`;
 
-/** `createdAt` and `updatedAt` of a row created that many days ago. */
-export const madeDaysAgo = (context: Pick<SeedContext, 'clock'>, days: number) => {
-  const moment = daysFromNow(context, -days);
-  return { createdAt: moment, updatedAt: moment };
-};
+/** `createdAt` and `updatedAt` of a row that has not changed since this moment, ISO text. */
+export const madeAt = (moment: string) => ({ createdAt: moment, updatedAt: moment });
+
+/** The same of a row created that many days ago. */
+export const madeDaysAgo = (context: Pick<SeedContext, 'clock'>, days: number) => madeAt(daysFromNow(context, -days));

@@ -8,6 +8,7 @@ import type { Line } from './dialogues/dialogue';
 import { renderFacts } from './facts';
 import { insertRows } from './insertRows';
 import type { Random } from './random';
+import { madeAt } from './seedContext';
 import type { SeedContext } from './seedContext';
 
 /** The company's records that conversations need. */
@@ -87,13 +88,12 @@ export const createTicketSeeder = (
       updatedAt: iso(endsAt),
     });
     if (!rated || !agent) return;
-    const stamps = { createdAt: iso(endsAt), updatedAt: iso(endsAt) };
     tables.userRatings.insert({
       ticketId,
       companyId,
       userId: agent.id,
       rate: random.pick([1, 2, 2, 3, 3, 3, 3]),
-      ...stamps,
+      ...madeAt(iso(endsAt)),
     });
   };
 

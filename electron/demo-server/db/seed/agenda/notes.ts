@@ -1,5 +1,6 @@
 import type { SeededUsers } from '../company/users';
 import { createRandom } from '../random';
+import { madeAt } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 
 const NOTES = [
@@ -40,8 +41,7 @@ export const seedNotes = ({ db, tables }: SeedContext, { ana, carla }: SeededUse
         ticketId,
         contactId,
         userId: random.chance(0.2) ? carla.id : userId,
-        createdAt: moment,
-        updatedAt: moment,
+        ...madeAt(moment),
       });
     }
   }

@@ -1,6 +1,6 @@
 import type { CampaignRow, ContactListRow } from '../../campaignRows';
 import { insertRows } from '../insertRows';
-import { daysFromNow, madeDaysAgo } from '../seedContext';
+import { daysFromNow, madeAt, madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 
 const MARK = '\u200c ';
@@ -83,8 +83,7 @@ const shippingRows = (context: SeedContext, campaign: CampaignRow, { day = 0, de
       deliveredAt: at,
       contactId: id,
       campaignId: campaign.id,
-      createdAt: at,
-      updatedAt: at,
+      ...madeAt(at),
     };
   });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../rows';
 import type { SeededUsers } from '../company/users';
-import { daysFromNow, madeDaysAgo } from '../seedContext';
+import { daysFromNow, madeAt, madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 
 type Line = readonly [UserRow, string];
@@ -107,8 +107,7 @@ export const seedChats = (context: SeedContext, { ana, bruno, sueli, carla, coll
     for (const [day, lines] of talks.entries()) {
       for (const [index, [sender, message]] of lines.entries()) {
         const moment = new Date(starts[day]! + index * PAUSE * MINUTE).toISOString();
-        const at = { createdAt: moment, updatedAt: moment };
-        tables.chatMessages.insert({ chatId: chat.id, senderId: sender.id, message, ...at });
+        tables.chatMessages.insert({ chatId: chat.id, senderId: sender.id, message, ...madeAt(moment) });
         tables.chats.update({ id: chat.id }, { lastMessage: `${sender.name}: ${message}`, updatedAt: moment });
       }
     }
