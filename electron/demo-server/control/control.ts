@@ -4,7 +4,6 @@ import type { AssetName } from '../db/seed/mediaAssets';
 import { assetFile } from '../db/seed/mediaAssets';
 import { orNotFound, notFound } from '../http/errors';
 import type { SocketHub } from '../realtime/hub';
-import { userRoom } from '../realtime/rooms';
 import { editedText, extendedText, fileContent, sticker, textContent } from '../services/messages/contents';
 import type { Content } from '../services/messages/contents';
 import { createMessageStore } from '../services/messages/messageStore';
@@ -17,6 +16,7 @@ import { createColleague } from './colleague';
 import type { ColleagueAction } from './colleague';
 import { createFaults } from './faults';
 import type { Faults } from './faults';
+import { announceLogin } from '../services/users/sessions';
 
 /** A customer's message: who, over which connection, and a text or one of the demo's files. */
 export interface ControlledMessage {
@@ -119,10 +119,7 @@ export const createControl = (context: ServerContext, { sockets, simulator }: Co
     editMessage: (messageId, text) => db.transaction(() => store.edit(messageOf(messageId), editedText(text))),
     deleteMessage: (messageId) => db.transaction(() => store.markDeleted(messageOf(messageId))),
     endSockets: (how) => sockets.disconnectAll(how === 'drop'),
-    loginElsewhere: (email) => {
-      const { id, companyId } = orNotFound(tables.users.find({ email }), 'no such account');
-      hub.emit([userRoom(id)], `company-${companyId}-auth`, { action: 'update', user: { id, email, companyId } });
-    },
+    loginElsewhere: (email) => announceLogin(hub, orNotFound(tables.users.find({ email }), 'no such account')),
     expireTokens: () => tokens.expireAccess(),
     setAccessLife: (seconds) => tokens.setAccessLife(seconds),
     phone: (whatsappId, what) => pairing[what](whatsappId),

@@ -8,6 +8,11 @@ import { companyView } from '../company/companyViews';
 import { createQueueLinks } from '../queues/queueLinks';
 import { createUserViews } from './userViews';
 import { settingOf } from '../company/settings';
+import type { Hub } from '../../realtime/hubInterface';
+
+/** Tells the open sockets of an account that it signed in. */
+export const announceLogin = (hub: Hub, { id, email, companyId }: UserRow): void =>
+  hub.emit([userRoom(id)], `company-${companyId}-auth`, { action: 'update', user: { id, email, companyId } });
 
 /** A new pair of tokens. */
 const issue = async (tokens: Tokens, user: UserRow) => ({
@@ -38,8 +43,7 @@ export const createSessions = (context: ServerContext) => {
       const user = tables.users.find({ email });
       if (!user) throw new AppError(401, dialect.unknownEmail);
       if (!(await compare(password, user.passwordHash))) throw new AppError(401, 'ERR_INVALID_CREDENTIALS');
-      const { id, companyId } = user;
-      hub.emit([userRoom(id)], `company-${companyId}-auth`, { action: 'update', user: { id, email, companyId } });
+      announceLogin(hub, user);
       return { ...(await issue(tokens, user)), user: loginView(user) };
     },
 
