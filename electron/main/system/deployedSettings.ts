@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { CLOSE_BEHAVIOURS } from '@/bridge/system';
+import { fittingValues } from './fittingValues';
 import type { Log } from './log';
 import { readJson } from './readJson';
 import { webAddressSchema } from './settingsSchema';
@@ -75,12 +76,10 @@ const fitting = (content: unknown, log: Log): DeployedSettings => {
     log.warn('deployed settings ignored', { reason: 'not a JSON object' });
     return {};
   }
-  const known = Object.entries(fileSchema.shape).filter(([key, schema]) => {
-    const fits = schema.safeParse((content as Record<string, unknown>)[key]).success;
-    if (!fits) log.warn('a deployed setting ignored', { key });
-    return fits;
-  });
-  return fileSchema.parse(Object.fromEntries(known.map(([key]) => [key, (content as Record<string, unknown>)[key]])));
+  const values = fittingValues(fileSchema.shape, content as Record<string, unknown>);
+  const ignored = Object.keys(fileSchema.shape).filter((key) => !(key in values));
+  for (const key of ignored) log.warn('a deployed setting ignored', { key });
+  return fileSchema.parse(values);
 };
 
 /** The text of the file, read through the same handle whose owner was checked. */

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
+import { fittingValues } from './fittingValues';
 import type { Log } from './log';
 import { settingsSchema, type Settings } from './settingsSchema';
 
@@ -19,10 +20,8 @@ interface Parts {
 const NAME = 'settings';
 
 /** Every key that fits its schema, defaults for the rest. */
-const readable = (raw: Readonly<Record<string, unknown>>): Settings => {
-  const fitting = Object.entries(settingsSchema.shape).filter(([key, schema]) => schema.safeParse(raw[key]).success);
-  return settingsSchema.parse(Object.fromEntries(fitting.map(([key]) => [key, raw[key]])));
-};
+const readable = (raw: Readonly<Record<string, unknown>>): Settings =>
+  settingsSchema.parse(fittingValues(settingsSchema.shape, raw));
 
 /**
  * `settings.json` in the data folder. electron-store reads the disk on every get, so it is read once, at start, and afterwards only
