@@ -25,13 +25,13 @@ const createItemImport =
   (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>, lists: ReturnType<typeof createContactLists>) =>
   (actor: Actor, contactListId: number, rows: readonly SpreadsheetRow[]): ContactListItemRow[] =>
     context.db.transaction(() => {
-      const { tables } = context;
       const { companyId } = actor;
+      const { contactListItems } = context.tables;
       lists.own(actor, contactListId);
       const records = rows.flatMap(({ name, number: typed, email }) => {
         const { number, isWhatsappValid } = checked(typed);
-        if (number === '' || tables.contactListItems.find({ contactListId, number })) return [];
-        return tables.contactListItems.insert({ name, number, email, isWhatsappValid, contactListId, companyId });
+        if (number === '' || contactListItems.find({ contactListId, number })) return [];
+        return contactListItems.insert({ name, number, email, isWhatsappValid, contactListId, companyId });
       });
       const announce = createAnnounce(context, () => `company-${companyId}-ContactListItem-${contactListId}`);
       announce(actor, { action: 'reload', records });

@@ -29,22 +29,22 @@ const statusRooms = (companyId: number, queueId: number | null, status: string):
   queueStatusRoom(companyId, queueId, status),
 ];
 
+/** A ticket leaves the lists of one status for those of another. */
+interface Move {
+  from: string;
+  to: string;
+  /** The queue whose members get the events. */
+  queueId: number | null;
+  /** Does the chat box get the event too? True when absent. */
+  withChatBox?: boolean;
+}
+
 /** The events named `company-{c}-ticket`. */
 export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
   const send = (companyId: number, rooms: readonly string[], payload: object): void =>
     hub.emit(rooms, `company-${companyId}-ticket`, payload);
 
-  /** Out of the lists of one status into those of another. `queueId`: whose members get the events. */
-  const moved = (
-    { companyId, id }: Placed,
-    ticket: object,
-    {
-      from,
-      to,
-      queueId,
-      withChatBox = true,
-    }: { from: string; to: string; queueId: number | null; withChatBox?: boolean },
-  ): void => {
+  const moved = ({ companyId, id }: Placed, ticket: object, { from, to, queueId, withChatBox = true }: Move): void => {
     const rooms = [...statusRooms(companyId, queueId, to), ...(withChatBox ? [ticketRoom(id)] : [])];
     send(companyId, statusRooms(companyId, queueId, from), { action: 'delete', ticket, ticketId: id });
     send(companyId, rooms, { action: 'update', ticket, ticketId: id });
