@@ -1,4 +1,3 @@
-import { isPending } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isAnnouncedTo } from '@/domain/conversations/access';
 import { chatUnreads, withKnownMembers } from '@/domain/conversations/chats';
@@ -6,7 +5,7 @@ import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from
 import { unreadMessages } from '@/domain/conversations/unread';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
-import { TICKET_CHANGES } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { isOwnChange } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { chats } from '@/entities/conversations/chats/chats';
 import type { EntitiesState } from '@/entities/base/state';
@@ -179,12 +178,10 @@ const chatsIn = (before: EntitiesState, after: EntitiesState, told: Told) => {
 const total = (counted: readonly { readonly more: number }[]): number =>
   counted.reduce((sum, { more }) => sum + more, 0);
 
-const isTakenByUser = isPending(...TICKET_CHANGES);
-
 /** After a gap one summary replaces the notices that were missed. */
 const registerGapSummary = (start: StartListening, told: Told): void => {
   // What the user does in the meantime is no news.
-  start({ matcher: isTakenByUser, effect: ({ meta }) => void told.given.add(meta.arg.ticketId) });
+  start({ matcher: isOwnChange, effect: ({ meta }) => void told.given.add(meta.arg.ticketId) });
   start({
     actionCreator: createTicket.fulfilled,
     effect: ({ payload }) => {

@@ -1,6 +1,5 @@
-import { isAnnouncedTo } from '@/domain/conversations/access';
+import { isAnnouncedTo, isOwnOpen } from '@/domain/conversations/access';
 import { chatUnreads } from '@/domain/conversations/chats';
-import { isOwnOpen } from '@/domain/conversations/access';
 import type { EntitiesState } from '@/entities/base/state';
 import { at } from '@/entities/base/idTable';
 import { chats } from '@/entities/conversations/chats/chats';

@@ -1,6 +1,6 @@
-import { createSlice, isPending, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reassignment } from '@/domain/conversations/reassignment';
-import { TICKET_CHANGES } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { isOwnChange } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
@@ -28,8 +28,6 @@ declare module '@/entities/base/state' {
     readonly reassignments: ReassignmentsState;
   }
 }
-
-const isOwnChange = isPending(...TICKET_CHANGES);
 
 export const reassignmentsSlice = createSlice({
   name: 'reassignments',

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isPending, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../session/sessionActions';
 import type { Ticket } from '@/protocol/records/tickets';
 import { restoreChange } from '@/domain/conversations/ticketStatus';
@@ -55,6 +55,9 @@ export const undoResolve = createAppThunk<Ticket | null, Undo>(
 
 /** All calls for another status, agent or queue of a ticket. */
 export const TICKET_CHANGES = [...STATUS_CHANGES, undoResolve] as const;
+
+/** Does the user here begin to change a ticket? */
+export const isOwnChange = isPending(...TICKET_CHANGES);
 
 export const resolveUndoSlice = createSlice({
   name: 'resolveUndo',
