@@ -96,7 +96,9 @@ describe('an import row by row that loses the connection', () => {
       () => made('Rui'),
     );
     await drawn(() => dialog().getByText('1 contato adicionado.'));
-    expect(dialog().getByRole('alert')).toHaveTextContent('2 contatos não foram enviados: a internet caiu');
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      '2 contatos não foram enviados: a conexão com o servidor falhou',
+    );
     expect(texts()).toEqual(['Lia', 'Téo', 'Rui']);
     await drawn(() => expect(dialog().getByRole('button', { name: 'Continuar com 2 contatos' })).toHaveFocus());
     await user.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { SheetContact } from '@/domain/company/contactSheet';
-import { type ApiFailure, isAbsentEndpoint } from '@/protocol/errors';
+import { type ApiFailure, isAbsentEndpoint, isTransient } from '@/protocol/errors';
 import { sessionEnded } from '../../session/sessionActions';
 import { type AppThunkConfig, createAppThunk } from '../../base/thunk';
 import { contactOfSave } from './contacts';
@@ -18,7 +18,7 @@ export interface RefusedRow {
 export interface ImportReport {
   readonly added: readonly string[];
   readonly refused: readonly RefusedRow[];
-  /** Rows without an answer, since the connection was lost: those after the first one were not sent. */
+  /** Rows without an answer, since the server was not reached: those after the first call that failed were not sent. */
   readonly left: readonly SheetContact[];
 }
 
@@ -31,14 +31,45 @@ export const importContactFile = createAppThunk<null, File>(
 
 type Api = AppThunkConfig['extra']['api'];
 
-const uploadAll = async (api: Api, rows: readonly SheetContact[]): Promise<ImportReport> => {
+const SERVER_FAILED = 500;
+
+/** Has the server not looked at the rows? It answers 500 to some that it has. */
+const isUnreached = (status: number | null): boolean => isTransient(status) && status !== SERVER_FAILED;
+
+/** Rows of one call: a proxy refuses a large body, and the answer to thousands of rows would come too late. */
+const ROWS_PER_CALL = 500;
+
+const uploadPart = async (api: Api, rows: readonly SheetContact[]): Promise<Omit<ImportReport, 'left'>> => {
   const answer = await api.contacts.upload(rows.map(({ name, number }) => ({ Nome: name, Telefone: number })));
   const { newContacts = [], errorBag = [] } = answer ?? {};
   return {
     added: newContacts.map(({ contactName }) => contactName),
     refused: errorBag.map(({ contactName, error }) => ({ name: contactName, message: error.message })),
-    left: [],
   };
+};
+
+const uploadAll = async (
+  api: Api,
+  rows: readonly SheetContact[],
+  onProgress: (done: number) => void,
+): Promise<ImportReport> => {
+  const first = await uploadPart(api, rows.slice(0, ROWS_PER_CALL));
+  const added = [...first.added];
+  const refused = [...first.refused];
+  for (let done = ROWS_PER_CALL; done < rows.length; done += ROWS_PER_CALL) {
+    onProgress(done);
+    const part = rows.slice(done, done + ROWS_PER_CALL);
+    try {
+      const report = await uploadPart(api, part);
+      added.push(...report.added);
+      refused.push(...report.refused);
+    } catch (error) {
+      const { message, status } = error as ApiFailure;
+      if (isUnreached(status)) return { added, refused, left: rows.slice(done) };
+      refused.push(...part.map(({ name }) => ({ name, message })));
+    }
+  }
+  return { added, refused, left: [] };
 };
 
 const createEach = async (
@@ -54,8 +85,8 @@ const createEach = async (
       added.push(contactOfSave(saved)?.name ?? name);
     } catch (error) {
       const { message, status } = error as ApiFailure;
-      // Without an answer, each further row would wait just as long.
-      if (status === null) return { added, refused, left: rows.slice(index) };
+      // Each further row would wait just as long, or be refused as well.
+      if (isUnreached(status)) return { added, refused, left: rows.slice(index) };
       refused.push({ name, message });
     }
     onProgress(index + 1);
@@ -63,15 +94,16 @@ const createEach = async (
   return { added, refused, left: [] };
 };
 
-/** Adds the rows of a spreadsheet: in one call, or one by one where the server lacks it. */
+/** Adds the rows of a spreadsheet: many in one call, or one by one where the server lacks it. */
 export const importContactRows = createAppThunk<ImportReport, readonly SheetContact[]>(
   'contactImport/rows',
   async (rows, { extra: { api }, dispatch }) => {
+    const onProgress = (done: number) => void dispatch(importProgressed(done));
     try {
-      return await uploadAll(api, rows);
+      return await uploadAll(api, rows, onProgress);
     } catch (error) {
       if (!isAbsentEndpoint(error as ApiFailure)) throw error;
-      return createEach(api, rows, (done) => dispatch(importProgressed(done)));
+      return createEach(api, rows, onProgress);
     }
   },
   { silent: true },
@@ -81,7 +113,7 @@ export const importContactRows = createAppThunk<ImportReport, readonly SheetCont
 export interface ContactImportState {
   /** Do rows of a spreadsheet go out? Those that are left would not, if the session or the app ended. */
   readonly running: boolean;
-  /** Rows sent so far by an import that goes row by row. */
+  /** Rows sent so far by an import of several calls. */
   readonly imported: number;
 }
 

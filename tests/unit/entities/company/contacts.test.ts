@@ -169,6 +169,27 @@ describe('an import of rows', () => {
     expect(app.calls.filter((call) => call === 'POST /contacts')).toHaveLength(1);
   });
 
+  it.each([429, 502, 503])('ends at the first row that a busy server or its proxy answers with %s', async (status) => {
+    const post = createRecordedRoute({ body: { id: 7, name: 'Bia', number: '5511' } }, { status, body: '<html>' });
+    const app = signedInStore({ 'POST /contacts': post.route });
+    const third = { name: 'Davi', number: '5531' };
+    const report = await app.store.dispatch(importContactRows([...rows, third])).unwrap();
+    expect(report).toEqual({ added: ['Bia'], refused: [], left: [rows[1], third] });
+    expect(post.asked).toHaveLength(2);
+  });
+
+  it('sends thousands of rows in several calls, and keeps the report of those before one that fails', async () => {
+    const many = Array.from({ length: 1_700 }, (_, index) => ({ name: `Nome ${index}`, number: `55${index}` }));
+    const added = (name: string) => ({ body: { newContacts: [{ contactName: name, contactId: 7 }], errorBag: [] } });
+    const refusal = { status: 500, body: { error: 'x' } };
+    const upload = createRecordedRoute(added('Bia'), refusal, added('Caio'), { status: 503, body: '<html>' });
+    const app = signedInStore({ 'POST /contacts/upload': upload.route });
+    const report = await app.store.dispatch(importContactRows(many)).unwrap();
+    expect(upload.asked.map(({ body }) => (body as unknown[]).length)).toEqual([500, 500, 500, 200]);
+    expect([report.added, report.refused.length, report.left]).toEqual([['Bia', 'Caio'], 500, many.slice(1_500)]);
+    expect(app.store.getState().contactImport.imported).toBe(1_500);
+  });
+
   it('that is refused as a whole is not repeated row by row', async () => {
     const app = signedInStore({ 'POST /contacts/upload': { status: 500, body: { error: 'x' } } });
     expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
