@@ -107,6 +107,11 @@ export const isAbsentEndpoint = (failure: ApiFailure): boolean => failure.status
 export const isTransient = (status: number | null): boolean =>
   status === null || status >= 500 || status === 408 || status === 429;
 
+const SERVER_FAILED = 500;
+
+/** Has nobody looked at what was sent? Unlike `isTransient` without 500, with which servers also refuse what they have looked at. */
+export const isUnreached = (status: number | null): boolean => isTransient(status) && status !== SERVER_FAILED;
+
 /** A validator's sentence or code about one field (`name is a required field`), or null. */
 export function readFieldRefusal(error: unknown): FieldRefusal | null {
   const text = readErrorText(error);

@@ -9,6 +9,7 @@ import {
   type FieldRefusal,
   isGone,
   isTooLarge,
+  isUnreached,
   readFieldRefusal,
   readPortugueseSentence,
 } from '@/protocol/errors';
@@ -47,7 +48,8 @@ export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]
   const sentence = readPortugueseSentence(failure.message);
   if (sentence) return { kind: 'sentence', text: sentence };
   // The request was already repeated with a new token, so a 403 means that the user lacks permission, whatever its code.
-  return failure.status === 403 ? { kind: 'code', code: 'ERR_NO_PERMISSION' } : { kind: 'general', key: null };
+  if (failure.status === 403) return { kind: 'code', code: 'ERR_NO_PERMISSION' };
+  return { kind: 'general', key: isUnreached(failure.status) ? 'state.failed' : null };
 };
 
 interface FormSubmit<Values> {

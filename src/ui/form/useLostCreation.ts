@@ -3,7 +3,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import { useAppStore } from '@/store/hooks';
 
 interface LostCreation<Item, Fields> {
-  /** Call it before a creation, and what it returns when no answer came. */
+  /** Call it before a creation, and what it returns when no answer came, or one that does not say whether it arrived. */
   readonly begin: (fields: Fields) => () => void;
   /** The record that a lost creation has made, once an event or a list tells of it, and what was sent; null without one. */
   readonly find: () => { readonly record: Item; readonly fields: Fields } | null;

@@ -8,10 +8,13 @@ import { answered, natal, NOW, openNew, save, write } from './campaignWorld';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-it('a campaign whose creation got no answer but arrived is not created twice by a further try', async () => {
+it.each([
+  ['no answer', () => Promise.reject(new Error('timeout'))],
+  ['one of a proxy that waited in vain', { status: 504, body: '<html>' }],
+])('a campaign whose creation got %s but arrived is not created twice by a further try', async (_, answer) => {
   const saves = createRecordedRoute(answered({ name: 'Natal' }));
   const { user, store, calls } = await openNew({
-    'POST /campaigns': () => Promise.reject(new Error('timeout')),
+    'POST /campaigns': answer,
     'PUT /campaigns/1': saves.route,
   });
   write('Nome', 'Natal');

@@ -10,11 +10,14 @@ beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) }));
 afterEach(() => void vi.useRealTimers());
 
-it('a message whose creation got no answer but arrived is not scheduled twice by a further try', async () => {
+it.each([
+  ['no answer', () => Promise.reject(new Error('timeout'))],
+  ['one of a proxy that waited in vain', { status: 504, body: '<html>' }],
+])('a message whose creation got %s but arrived is not scheduled twice by a further try', async (_, answer) => {
   const { user, store, calls } = await renderDialog(
     { type: 'schedule', scheduleId: null, contact: { id: 7, name: 'Juliana Prado' } },
     {
-      'POST /schedules': () => Promise.reject(new Error('timeout')),
+      'POST /schedules': answer,
       'GET /schedules/5': { body: { id: 5, body: 'Parabéns pelo dia!', contactId: 7, status: 'PENDENTE' } },
     },
   );

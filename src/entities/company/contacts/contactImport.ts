@@ -1,6 +1,6 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { SheetContact } from '@/domain/company/contactSheet';
-import { type ApiFailure, isAbsentEndpoint, isTransient } from '@/protocol/errors';
+import { type ApiFailure, isAbsentEndpoint, isUnreached } from '@/protocol/errors';
 import { sessionEnded } from '../../session/sessionActions';
 import { type AppThunkConfig, createAppThunk } from '../../base/thunk';
 import { contactOfSave } from './contacts';
@@ -30,11 +30,6 @@ export const importContactFile = createAppThunk<null, File>(
 );
 
 type Api = AppThunkConfig['extra']['api'];
-
-const SERVER_FAILED = 500;
-
-/** Has the server not looked at the rows? It answers 500 to some that it has. */
-const isUnreached = (status: number | null): boolean => isTransient(status) && status !== SERVER_FAILED;
 
 /** Rows of one call: a proxy refuses a large body, and the answer to thousands of rows would come too late. */
 const ROWS_PER_CALL = 500;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MESSAGE_NUMBERS } from '@/domain/company/campaigns';
+import { isTransient } from '@/protocol/errors';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { campaigns } from '@/entities/company/campaigns/campaigns';
 import {
@@ -112,7 +113,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     const noteLost = lost.begin(fields);
     const answer = await dispatch(saveCampaign({ id: savedId, fields, meantAt: at }));
     if (saveCampaign.rejected.match(answer)) {
-      if (savedId === null && answer.error.status === null) noteLost();
+      if (savedId === null && isTransient(answer.error.status ?? null)) noteLost();
       if (answer.error.status !== SERVER_FAILED || at !== null) throw answer.error;
       form.setFields([{ name: 'scheduledAt', errors: [t('dialog.dateNeeded')] }]);
       form.focusField('scheduledAt');

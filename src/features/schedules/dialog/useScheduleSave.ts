@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import dayjs from 'dayjs';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isTransient } from '@/protocol/errors';
 import type { Schedule } from '@/protocol/records/schedules';
 import {
   loadSchedule,
@@ -76,7 +77,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     const noteLost = lost.begin(fields);
     const answer = await dispatch(schedules.save({ id: scheduleId, fields }));
     if (schedules.save.rejected.match(answer)) {
-      if (scheduleId === null && answer.error.status === null) noteLost();
+      if (scheduleId === null && isTransient(answer.error.status ?? null)) noteLost();
       throw answer.error;
     }
     const id = answer.payload?.id ?? scheduleId;
