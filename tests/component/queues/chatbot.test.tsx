@@ -353,14 +353,17 @@ it('a new queue that stays open after its save shows its options, and takes new 
   expect(asked.map(({ query }) => query)).toEqual([{ queueId: 3, parentId: -1 }]);
 });
 
-it('an option whose creation got no answer but arrived is shown, and not created twice', async () => {
+it.each([
+  ['no answer', () => Promise.reject(new Error('timeout'))],
+  ['one of a proxy that waited in vain', () => ({ status: 504, body: '<html>' })],
+])('an option whose creation got %s but arrived is shown, and not created twice', async (_, answer) => {
   let options = TREE.slice(0, 2);
   const { user, calls } = await renderPage(Alone, {
     routes: {
       'GET /queue-options': () => ({ body: options }),
       'POST /queue-options': () => {
         options = [...options, option(9, 'Horários', '3', null)];
-        return Promise.reject(new Error('timeout'));
+        return answer();
       },
     },
   });

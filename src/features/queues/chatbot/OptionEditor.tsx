@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isTransient } from '@/protocol/errors';
 import type { QueueOption } from '@/protocol/records/queues';
 import { findPositionFault, nextPosition } from '@/domain/company/queueOptions';
 import { saveOption } from '@/entities/company/queues/queues';
@@ -77,7 +78,7 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
     const answer = await dispatch(saveOption({ id: storedId.current, fields }));
     if (saveOption.rejected.match(answer)) {
       // Without an answer it may have arrived all the same: the menu shows it then, so that nobody creates it twice.
-      if (answer.error.status === null) onSaved();
+      if (isTransient(answer.error.status ?? null)) onSaved();
       throw answer.error;
     }
     storedId.current ??= answer.payload?.id ?? null;
