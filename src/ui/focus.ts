@@ -89,6 +89,32 @@ export const useReturnFocus = (): void => {
   }, [opener]);
 };
 
+/**
+ * Begins work after which the pressed button is gone, as that of a failure is while its list is read again. The focus goes to the first
+ * control that comes in its place, whatever the outcome is, unless the user has moved on.
+ */
+export const focusWhatComes = (pressed: HTMLElement, begin: () => void): void => {
+  const around = surroundings(pressed);
+  const known = new Set(document.querySelectorAll(CONTROL));
+  const look = (): void => {
+    if (document.activeElement === pressed) return;
+    const place = around.find((one) => one.isConnected);
+    for (const one of place?.querySelectorAll<HTMLElement>(CONTROL) ?? []) {
+      // Hidden ones take no focus, so that the next one gets it.
+      if (isFocusLost() && !known.has(one) && one.tabIndex !== -1) one.focus({ preventScroll: true });
+    }
+    if (!place || !isFocusLost()) leave();
+  };
+  const observer = new MutationObserver(look);
+  const leave = (): void => {
+    observer.disconnect();
+    for (const step of STEPS) window.removeEventListener(step, leave, true);
+  };
+  observer.observe(document.body, { subtree: true, childList: true });
+  for (const step of STEPS) window.addEventListener(step, leave, true);
+  begin();
+};
+
 const FIELDS = 'input:enabled:not([aria-hidden="true"], [type="file"]), textarea:enabled, select:enabled';
 
 /** Once `ready`, the first field within `frame` gets the focus, unless one of them has it already. */

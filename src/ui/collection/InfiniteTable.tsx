@@ -37,25 +37,20 @@ interface InfiniteTableProps<Item extends Identified> {
   readonly searched?: { readonly text: string; readonly onClear: () => void };
 }
 
-/**
- * Tries again; the button leaves with the failure, so the focus goes to the row that Tab reaches, once there is one, or to the button
- * of the next failure.
- */
+/** Tries again below the rows; the button leaves with the failure, so the focus goes to the row that Tab reaches. */
 const useRetry = (frame: HTMLElement | null, onRetry: () => void) => {
   const tried = useRef(false);
-  const [again, setAgain] = useState(false);
   useEffect(() => {
-    const row = tried.current ? frame?.querySelector<HTMLElement>('tr[data-record][tabindex="0"]') : null;
-    if (!row) return;
+    if (!tried.current) return;
     tried.current = false;
-    if (isFocusLost()) row.focus({ preventScroll: true });
+    if (isFocusLost()) {
+      frame?.querySelector<HTMLElement>('tr[data-record][tabindex="0"]')?.focus({ preventScroll: true });
+    }
   });
-  const retry = (): void => {
+  return (): void => {
     tried.current = true;
-    setAgain(true);
     onRetry();
   };
-  return { again, retry };
 };
 
 /**
@@ -88,12 +83,12 @@ export const InfiniteTable = <Item extends Identified>({
     const isEnd = records.length === 0 || (frame?.isConnected && isNearEnd(frame));
     if (hasMore && isEnd) onMore();
   };
-  const { again, retry } = useRetry(frame, onRetry);
+  const retry = useRetry(frame, onRetry);
   // Without this, rows that do not fill the screen could not be scrolled to load more, nor could rows that have all left.
   useEffect(follow);
 
   if (records.length === 0) {
-    if (failed) return <ErrorState onRetry={retry} again={again} />;
+    if (failed) return <ErrorState onRetry={onRetry} />;
     if (!loading) return searched ? <NothingFound {...searched} /> : empty;
     return (
       <div ref={setFrame} className={styles.scroller}>

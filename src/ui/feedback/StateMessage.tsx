@@ -1,7 +1,7 @@
-import { type ReactNode, type ComponentProps, useEffect, useRef } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { isFocusLost } from '../focus';
+import { focusWhatComes } from '../focus';
 import { type Icon, CloudAlert } from '../icons';
 import styles from './StateMessage.module.css';
 
@@ -36,17 +36,11 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   /** What failed; by default the text of a list that failed to load. */
   readonly title?: string;
-  /** A new attempt has failed; the button was gone meanwhile and takes the focus, unless the user has moved on. */
-  readonly again?: boolean;
 }
 
 /** Shown when content could not be loaded: what happened, and a button to try again. */
-export const ErrorState = ({ onRetry, title, again = false }: ErrorStateProps) => {
+export const ErrorState = ({ onRetry, title }: ErrorStateProps) => {
   const { t } = useTranslation('common');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (again && isFocusLost()) button.current?.focus({ preventScroll: true });
-  }, [again]);
   return (
     <div role="alert">
       <StateMessage
@@ -54,7 +48,7 @@ export const ErrorState = ({ onRetry, title, again = false }: ErrorStateProps) =
         title={title ?? t('state.loadFailed')}
         hint={t('state.checkConnection')}
         action={
-          <Button ref={button} onClick={onRetry}>
+          <Button onClick={({ currentTarget }) => focusWhatComes(currentTarget, onRetry)}>
             {t('actions.tryAgain')}
           </Button>
         }

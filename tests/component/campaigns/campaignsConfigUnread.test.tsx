@@ -38,7 +38,7 @@ it('the settings of campaigns that could not be read are not saved, and are read
   await retry();
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
   await retry();
-  expect(await screen.findByText('10 segundos')).toBeInTheDocument();
+  expect(await screen.findAllByText('10 segundos')).not.toHaveLength(0);
   expect(saveButton()).toBeEnabled();
 });
 
@@ -51,7 +51,7 @@ it('older settings of campaigns are not saved over those that could not be read 
   expect(await screen.findByText(FAILED)).toBeInTheDocument();
   expect(saveButton()).not.toBeInTheDocument();
   await retry();
-  expect(await screen.findByText('15 segundos')).toBeInTheDocument();
+  expect(await screen.findAllByText('15 segundos')).not.toHaveLength(0);
   expect(screen.getByLabelText('Atalho')).toHaveValue('cidade');
   await user.click(saveButton()!);
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -68,6 +68,6 @@ it('older settings of campaigns are not saved while they are read again', async 
   await reconnect();
   expect(saveButton()).toBeDisabled();
   await act(async () => answer(storedAs(15)));
-  expect(await screen.findByText('15 segundos')).toBeInTheDocument();
+  expect(await screen.findAllByText('15 segundos')).not.toHaveLength(0);
   expect(saveButton()).toBeEnabled();
 });
