@@ -1,10 +1,14 @@
+import { Button } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
+import { placeOfChat } from '@/domain/conversations/chats';
 import { deleteChat } from '@/entities/conversations/chats/chats';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import type { Chat } from '@/protocol/records/chats';
-import { useAppDispatch } from '@/store/hooks';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { StateMessage } from '@/ui/feedback/StateMessage';
 import { useDeleteQuestion } from '@/ui/feedback/useDeleteQuestion';
 import { focusAfter, isFocusLost } from '@/ui/focus';
@@ -27,14 +31,45 @@ const NoChat = () => {
   );
 };
 
+/** Says why the conversation closed, and leads to what was being written in it. */
+const LostChat = ({ chat: { id, title } }: { readonly chat: Chat }) => {
+  const { t } = useTranslation(['chats', 'tickets']);
+  const dispatch = useAppDispatch();
+  const isWriting = useAppSelector((state) => selectDraft(state, placeOfChat(id)) !== null);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) place.current?.focus();
+  }, []);
+  return (
+    <section ref={place} className={styles.state} role="alert" tabIndex={-1}>
+      <StateMessage
+        icon={MessageSquareText}
+        title={t('lost.title', { title })}
+        hint={t(isWriting ? 'lost.draft' : 'none.hint')}
+        action={
+          isWriting && (
+            <Button onClick={() => dispatch(dialogOpened({ type: 'drafts' }))}>{t('tickets:drafts.show')}</Button>
+          )
+        }
+      />
+    </section>
+  );
+};
+
 /** The row below that of a chat, or above the last one. */
 const neighbourOf = (list: HTMLElement | null, { id }: Chat): Element | null | undefined => {
   const row = list?.querySelector(`[data-chat="${id}"]`)?.closest('li');
   return row?.nextElementSibling ?? row?.previousElementSibling;
 };
 
+interface ChatRemoval {
+  readonly remove: (chat: Chat) => void;
+  /** Was the chat deleted here? */
+  readonly isOwn: (chat: Chat) => boolean;
+}
+
 /** Deletes a chat after a question; the one on screen is left for the list, where its neighbour gets the focus. */
-const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElement | null>): ((chat: Chat) => void) => {
+const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElement | null>): ChatRemoval => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -47,15 +82,21 @@ const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElemen
       present.current = undefined;
     };
   }, [openUuid]);
-  return useCallback(
-    (chat) => {
+  const own = useRef(new Set<number>());
+  const isOwn = useCallback(({ id }: Chat) => own.current.has(id), []);
+  const remove = useCallback(
+    (chat: Chat) => {
       const ask = async () => {
         if (!(await mayDelete({ title: t('remove.title'), message: t('remove.message') }))) return;
         // The button of the question keeps the focus while its dialog closes.
         const pressed = document.activeElement;
         const neighbour = neighbourOf(list.current, chat);
+        own.current.add(chat.id);
         const answer = await dispatch(deleteChat(chat.id));
-        if (!deleteChat.fulfilled.match(answer)) return;
+        if (!deleteChat.fulfilled.match(answer)) {
+          own.current.delete(chat.id);
+          return;
+        }
         // In a narrow window the list is only read now, so its first button has the focus: that for a new chat.
         const heir = () => (neighbour?.isConnected ? neighbour : list.current)?.querySelector('button');
         focusAfter(
@@ -69,6 +110,7 @@ const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElemen
     },
     [dispatch, list, mayDelete, navigate, t],
   );
+  return { remove, isOwn };
 };
 
 type Tab = 'chats' | 'messages';
@@ -84,10 +126,20 @@ export const ChatsPage = () => {
   // The choice holds until the next navigation, even to the conversation that is already open.
   const [choice, setChoice] = useState<{ readonly key: string; readonly tab: Tab } | null>(null);
   const { target: edited, ...editor } = useEditorTarget<Chat>();
-  const tab = choice?.key === key ? choice.tab : uuid ? 'messages' : 'chats';
+  // The conversation that closed by itself, until another one is opened.
+  const [lost, setLost] = useState<Chat | null>(null);
+  if (lost && uuid && uuid !== lost.uuid) setLost(null);
+  const tab = choice?.key === key ? choice.tab : uuid || lost ? 'messages' : 'chats';
   const open = useCallback((chat: Chat) => void navigate(`/chats/${chat.uuid}`), [navigate]);
   const panel = useRef<HTMLElement>(null);
-  const remove = useChatRemoval(uuid, panel);
+  const { remove, isOwn } = useChatRemoval(uuid, panel);
+  const leave = useCallback(
+    (chat: Chat | null) => {
+      if (chat && !isOwn(chat)) setLost(chat);
+      void navigate('/chats', { replace: true });
+    },
+    [isOwn, navigate],
+  );
 
   const list = (
     <ChatListPanel
@@ -99,7 +151,12 @@ export const ChatsPage = () => {
       onRemove={remove}
     />
   );
-  const conversation = uuid ? <ChatPanel key={uuid} uuid={uuid} onEdit={editor.open} onRemove={remove} /> : <NoChat />;
+  const none = lost ? <LostChat chat={lost} /> : <NoChat />;
+  const conversation = uuid ? (
+    <ChatPanel key={uuid} uuid={uuid} onEdit={editor.open} onRemove={remove} onLeave={leave} />
+  ) : (
+    none
+  );
   return (
     <>
       {isWide ? (

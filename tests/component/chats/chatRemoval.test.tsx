@@ -1,11 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { placeOfChat } from '@/domain/conversations/chats';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
+import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { box, list, openChats, pair, row, team } from './chatsPage';
+import { box, list, openChats, pair, place, row, team } from './chatsPage';
 
 const store = { ...team, id: 9, uuid: 'c-9', title: 'Estoque', updatedAt: '2026-11-20T09:00:00.000Z' };
 const chatButton = (title: string) => screen.getByRole('button', { name: title });
@@ -70,5 +73,48 @@ describe('the focus after the deletion of an internal chat', () => {
     await act(async () => release({ body: {} }));
     await eventually(() => expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull());
     await eventually(() => expect(box()).toHaveFocus());
+  });
+});
+
+describe('an internal chat that a colleague deletes while it is on screen', () => {
+  it('says so, and leads to what was being written', async () => {
+    const { user, store: app } = await openChats('/chats/c-7');
+    await user.type(box(), 'Já falei com o fornecedor');
+    await act(async () => void app.dispatch(serverEvents.chat({ action: 'delete', id: 7 })));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('“Equipe” não está mais disponível para você');
+    expect(notice).toHaveTextContent('O que você escreveu está nos rascunhos.');
+    await eventually(() => expect(notice).toHaveFocus());
+    expect(place()).toBe('/chats');
+    await user.click(within(notice).getByRole('button', { name: 'Ver rascunhos' }));
+    expect(app.getState().dialogs.current).toEqual({ type: 'drafts' });
+    expect(selectDraft(app.getState(), placeOfChat(7))?.text).toBe('Já falei com o fornecedor');
+  });
+
+  it('says so in a narrow window too, until another one is opened', async () => {
+    window.innerWidth = 959;
+    try {
+      const { user, store: app } = await openChats('/chats/c-7', { 'GET /chats/8/messages': list([]) });
+      await screen.findByRole('log');
+      await act(async () => void app.dispatch(serverEvents.chat({ action: 'delete', id: 7 })));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Escolha uma conversa na lista ou crie uma nova.');
+      await user.click(screen.getByRole('tab', { name: 'Chats' }));
+      await user.click(screen.getByRole('button', { name: 'Bruno' }));
+      expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
+      await user.click(screen.getByRole('tab', { name: 'Chats' }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    } finally {
+      window.innerWidth = 1_024;
+    }
+  });
+
+  it('is not told to who has deleted it, though the event comes before the answer', async () => {
+    const { held, release } = hold<FakeAnswer>();
+    const { user, store: app } = await openChats('/chats/c-7', { 'DELETE /chats/7': () => held });
+    await remove(user, await screen.findByRole('region', { name: 'Equipe' }));
+    await act(async () => void app.dispatch(serverEvents.chat({ action: 'delete', id: 7 })));
+    await act(async () => release({ body: {} }));
+    expect(await screen.findByText('Nenhuma conversa aberta')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

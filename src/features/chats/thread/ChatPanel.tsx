@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { isGroupChat, ownsChat } from '@/domain/conversations/chats';
@@ -85,19 +85,22 @@ interface OpenChat {
 
 /**
  * The chat of an address. Servers show any chat to any user, so only chats in the user's own list count. The list is read to
- * its end; a user who is not a member is sent to the list.
+ * its end; a user who is not a member, or no longer, is sent to the list.
  */
-const useOpenChat = (uuid: string): OpenChat => {
+const useOpenChat = (uuid: string, onLeave: (chat: Chat | null) => void): OpenChat => {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const chat = useAppSelector((state) => selectChatByUuid(state, uuid));
+  const shown = useRef<Chat | null>(null);
+  useEffect(() => {
+    if (chat) shown.current = chat;
+  }, [chat]);
   const { status, request, hasMore, failedPage } = useAppSelector((state) => chats.selectView(state, 'popover'));
   const isMissing = chat === null && status === 'ready' && request === null && failedPage === null;
   useEffect(() => {
     if (!isMissing) return;
     if (hasMore) void dispatch(chats.loadMore('popover'));
-    else void navigate('/chats', { replace: true });
-  }, [dispatch, hasMore, isMissing, navigate]);
+    else onLeave(shown.current);
+  }, [dispatch, hasMore, isMissing, onLeave]);
   return {
     chat,
     failed: chat === null && failedPage !== null,
@@ -109,12 +112,14 @@ interface ChatPanelProps {
   readonly uuid: string;
   readonly onEdit: (chat: Chat) => void;
   readonly onRemove: (chat: Chat) => void;
+  /** The user has no such chat; with the chat if it was on screen until now. */
+  readonly onLeave: (chat: Chat | null) => void;
 }
 
 /** The conversation of the address, once it is known to be the user's. */
-export const ChatPanel = ({ uuid, onEdit, onRemove }: ChatPanelProps) => {
+export const ChatPanel = ({ uuid, onEdit, onRemove, onLeave }: ChatPanelProps) => {
   const { t } = useTranslation('chats');
-  const { chat, failed, retry } = useOpenChat(uuid);
+  const { chat, failed, retry } = useOpenChat(uuid, onLeave);
   if (chat) return <ChatConversation key={chat.id} chat={chat} onEdit={onEdit} onRemove={onRemove} />;
   return (
     <section className={styles.state}>{failed && <ErrorState title={t('thread.failed')} onRetry={retry} />}</section>
