@@ -142,8 +142,12 @@ it('[TRIAGE-07] [RT-08] a contact gets a ticket in the chosen queue and connecti
   expect(screen.queryByText('Rita Alves', { selector: '.ant-select-item-option-content *' })).not.toBeInTheDocument();
   expect(button()).toBeEnabled();
   await pick('ana contato', /^Ana Contato$/);
-  expect(button()).toBeDisabled();
+  await app.user.click(button());
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Selecione uma fila');
+  await eventually(() => expect(within(dialog).getByRole('combobox', { name: 'Fila' })).toHaveFocus());
+  expect(made.asked).toEqual([]);
   await choose('Fila', 'Suporte');
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
   await choose('Conexão', 'Atacado');
   await app.user.click(button());
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -152,7 +156,8 @@ it('[TRIAGE-07] [RT-08] a contact gets a ticket in the chosen queue and connecti
   expect(chosen()).toEqual(['Ana Contato']);
   act(() => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 4 }) as never));
   act(() => void store.dispatch(sessionUserChanged({ ...user, queues: user.queues!.slice(0, 1) })));
-  expect(button()).toBeDisabled();
+  await app.user.click(button());
+  expect(made.asked).toHaveLength(1);
   await choose('Fila', 'Vendas');
   await app.user.click(button());
   expect(await screen.findAllByText('Encaminhado para 1 conversa.')).not.toEqual([]);
@@ -178,7 +183,8 @@ it('[TRIAGE-07] [RT-08] a chosen queue that is deleted is chosen no more', async
   await app.user.click(await screen.findByTitle('Suporte'));
   expect(button()).toBeEnabled();
   await live(serverEvents.queue({ action: 'delete', id: 2 }));
-  expect(button()).toBeDisabled();
+  await app.user.click(button());
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Selecione uma fila');
 });
 
 it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone', async () => {

@@ -56,17 +56,33 @@ interface NewTicketFieldsProps {
   readonly onQueue: (queueId: number | undefined) => void;
   readonly whatsappId: number | null;
   readonly onConnection: (whatsappId: number | null) => void;
+  /** The queue was asked for in vain. */
+  readonly lacksQueue: boolean;
 }
 
 /** Queue and connection of the new tickets for contacts. */
-const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTicketFieldsProps) => {
+const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection, lacksQueue }: NewTicketFieldsProps) => {
   const { t } = useTranslation('tickets');
   const connections = useAppSelector(selectConnections);
+  const queue = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lacksQueue) queue.current?.querySelector('input')?.focus();
+  }, [lacksQueue]);
   return (
     <>
-      <div className={dialogStyles.field}>
+      <div ref={queue} className={dialogStyles.field}>
         <span aria-hidden="true">{t('newTicket.queue')}</span>
-        <NewTicketQueue aria-label={t('newTicket.queue')} value={queueId} onChange={onQueue} />
+        <NewTicketQueue
+          aria-label={t('newTicket.queue')}
+          value={queueId}
+          onChange={onQueue}
+          {...(lacksQueue && { status: 'error', 'aria-invalid': true })}
+        />
+        {lacksQueue && (
+          <p ref={bringIntoView} className={styles.failed} role="alert">
+            {t('newTicket.queueRequired')}
+          </p>
+        )}
       </div>
       {connections.length > 1 && (
         <div className={dialogStyles.field}>
@@ -128,7 +144,9 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   // In the order of the conversation, whatever the order of the clicks. A message may be deleted once it is chosen.
   const parts = messages.filter(({ id }) => chosen.includes(id)).flatMap((one) => forwardable(one).part ?? []);
   const makesTickets = targets.some(({ kind }) => kind === 'contact');
-  const isReady = parts.length > 0 && targets.length > 0 && (!makesTickets || admin || queueId !== undefined);
+  const isReady = parts.length > 0 && targets.length > 0;
+  const [isQueueAsked, setQueueAsked] = useState(false);
+  const isQueueMissing = makesTickets && !admin && queueId === undefined;
   const send = async () => {
     setBusy(true);
     setFailed(false);
@@ -167,7 +185,10 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
       submitLabel={t('submit')}
       busy={busy}
       disabled={!isReady}
-      onSubmit={() => void send()}
+      onSubmit={() => {
+        setQueueAsked(isQueueMissing);
+        if (!isQueueMissing) void send();
+      }}
       onClose={onClose}
     >
       <div className={dialogStyles.fields}>
@@ -180,7 +201,13 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
         />
         <TargetPicker fromTicketId={ticketId} disabled={busy} value={targets} onChange={setTargets} />
         {makesTickets && (
-          <NewTicketFields queueId={queueId} onQueue={setQueue} whatsappId={whatsappId} onConnection={setConnection} />
+          <NewTicketFields
+            queueId={queueId}
+            onQueue={setQueue}
+            whatsappId={whatsappId}
+            onConnection={setConnection}
+            lacksQueue={isQueueAsked && isQueueMissing}
+          />
         )}
         {failed && (
           <p ref={bringIntoView} className={styles.failed} role="alert">
