@@ -133,8 +133,8 @@ const SecretsNotice = ({ session }: SecretsNoticeProps) => {
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
 
 /**
- * A screen that is left takes the focus with it: where it is lost, the new screen gets it, so that Tab goes on from there. The ticket
- * screen leads the focus itself.
+ * A screen that is left takes the focus with it: where it is lost, the new screen gets it, so that Tab goes on from there. An opened
+ * conversation leads the focus itself, to its text box.
  */
 const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>, pathname: string): void => {
   const [, screen] = pathname.split('/');
@@ -142,8 +142,8 @@ const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>, pathname: stri
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    if (screen !== 'tickets' && isFocusLost()) main.current?.focus({ preventScroll: true });
-  }, [main, screen]);
+    if (!matchPath('/tickets/:uuid', pathname) && isFocusLost()) main.current?.focus({ preventScroll: true });
+  }, [main, pathname, screen]);
 };
 
 /** The frame of every private page: side menu, top bar, permanent notices, the page. */

@@ -21,6 +21,12 @@ describe('[A11Y-02] the way to the page by keyboard', () => {
     act(() => screen.getByRole('textbox', { name: 'Buscar tags' }).focus());
     act(() => visit('/others/about'));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    act(() => visit('/tags'));
+    await screen.findByRole('row', { name: /VIP/ });
+    act(() => screen.getByRole('textbox', { name: 'Buscar tags' }).focus());
+    act(() => visit('/tickets'));
+    await screen.findByRole('tab', { name: 'Abertos' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Tags' }));
     await screen.findByRole('row', { name: /VIP/ });
     await waitFor(() => expect(screen.getByRole('link', { name: 'Tags' })).toHaveFocus());
