@@ -36,15 +36,21 @@ const createDeadlines = () => {
   const extend = (entries: readonly OutboxEntry[], now: number): void => {
     for (const { id, sentAt } of entries) graces.set(id, { sentAt, until: now + ECHO_GRACE_MS });
   };
+  /** Entries that were sent in the future: the clock was set back, and their window would last as long as that. */
+  const shorten = (entries: readonly OutboxEntry[], now: number): void =>
+    extend(
+      entries.filter(({ id, sentAt }) => (sentAt ?? 0) > now && graces.get(id)?.sentAt !== sentAt),
+      now,
+    );
 
-  return { dueAt, overdue, keepOnly, extend };
+  return { dueAt, overdue, keepOnly, extend, shorten };
 };
 
 /** Settles entries whose echo is overdue, while the connection works. */
 export const createEchoWatch = () => {
   let isRunning = false;
   let cancel: Cancel = () => {};
-  const { dueAt, overdue, keepOnly, extend } = createDeadlines();
+  const { dueAt, overdue, keepOnly, extend, shorten } = createDeadlines();
 
   /**
    * Looks once more for an overdue echo, then marks the text unconfirmed. It is never sent again automatically.
@@ -74,7 +80,9 @@ export const createEchoWatch = () => {
     const left = underWay(getState());
     keepOnly(left);
     if (left.length === 0) return;
-    const wait = Math.min(...left.map(dueAt)) - extra.clock.now();
+    const now = extra.clock.now();
+    shorten(left, now);
+    const wait = Math.min(...left.map(dueAt)) - now;
     cancel = extra.clock.after(wait > 0 ? wait : AGAIN_MS, () => void watch(context));
   };
 

@@ -137,6 +137,18 @@ it('[OFF-07] a refusal of the first attempt that comes after the user sent the t
   expect(states()).toEqual(['sending']);
 });
 
+it('[OFF-07] a text is looked for in time although the clock is set back while it is on its way', async () => {
+  const world = createWorld();
+  await world.start();
+  await world.store.dispatch(sendText({ ticketId: 1, body: 'um' }));
+  await settle();
+  vi.setSystemTime(NOW - 3_600_000);
+  await vi.advanceTimersByTimeAsync(69_999);
+  expect(world.states()).toEqual(['sent']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([world.states(), world.reads()]).toEqual([['unconfirmed'], 1]);
+});
+
 describe('a text whose disk fails for a moment', () => {
   it('[OFF-05] is sent once the disk works again, though nothing else happens', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
