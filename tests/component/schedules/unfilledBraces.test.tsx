@@ -13,6 +13,10 @@ it('what would not be filled in of a scheduled message is told while it is writt
   await waitFor(() =>
     expect(text).toHaveAccessibleDescription('Sem valor para {{nome}}: o texto entre chaves some ao enviar.'),
   );
+  fireEvent.change(text, { target: { value: 'Olá, {nome}!' } });
+  await waitFor(() =>
+    expect(text).toHaveAccessibleDescription('Sem valor para {nome}: chega ao cliente como está escrito.'),
+  );
   fireEvent.change(text, { target: { value: 'Olá, {{name}}!' } });
   await waitFor(() => expect(text).not.toHaveAccessibleDescription());
 });
