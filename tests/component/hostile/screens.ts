@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { toastShown } from '@/store/toasts';
 import { MARKETING_SCREENS } from './marketingScreens';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { renderTickets } from '../tickets/renderTickets';
 import { BILLING_SCREENS } from './billingScreens';
 import { ADMINISTRATION_SCREENS } from './administrationScreens';
@@ -102,18 +104,25 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
 
 const dialogTypes = Object.keys(requests('')) as DialogRequest['type'][];
 
+/** The page below the dialogs, which the other screens walk. */
+const Nothing = () => null;
+
 const dialogs = dialogTypes.map((type): WalkedScreen => ({
   name: `dialog ${type}`,
   show: async (texts) => {
     const text = texts.join(' ');
     const ticket = hostileTicket(text, { id: 1, status: 'open' });
-    const { store } = await renderTickets({
-      tickets: [ticket],
-      messages: hostileMessages([text]),
-      height: ROOM_PX,
-      routes: hostileServer(text),
+    const page = { count: 1, hasMore: false };
+    const { store } = await renderPage(Nothing, {
+      user: hostileUser(text),
+      routes: {
+        ...hostileServer(text),
+        'GET /tickets': { body: { ...page, tickets: [ticket] } },
+        'GET /tickets/1': { body: ticket },
+        'GET /messages/1': { body: { ...page, ticket, messages: hostileMessages([text]) } },
+      },
     });
-    await screen.findAllByRole('listitem');
+    await act(async () => void (await store.dispatch(loadTickets({ view: 'open', page: 1 }))));
     await act(async () => void store.dispatch(dialogOpened(requests(text)[type])));
     await screen.findByRole('dialog');
     await settle();

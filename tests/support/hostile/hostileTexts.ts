@@ -67,7 +67,6 @@ const MARKUP = [
   `<dialog open>Confirme sua senha</dialog>`,
   `<portal src="https://evil.test"></portal>`,
   `<bdo dir=rtl>oi</bdo>`,
-  `<plaintext>`,
   `<xmp><script>${CALL}</script></xmp>`,
   `<!--<img src="--><img src=x onerror=${CALL}>">`,
   `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>`,
@@ -83,6 +82,8 @@ const MARKUP = [
   `" onmouseover="${CALL}" x="`,
   `' onfocus='${CALL}' autofocus='`,
   '` onmouseover=pwned(1) `',
+  // Last, since a page that reads it as HTML would read nothing after it.
+  `<plaintext>`,
 ];
 
 const EVENTS = (
@@ -97,7 +98,7 @@ const EVENTS = (
   .map((event) => `<x-hostile ${event}=${CALL} style=transition:1s tabindex=1>`);
 
 /** Addresses that must not become links, or that open something other than they show. */
-export const HOSTILE_ADDRESSES = [
+const HOSTILE_ADDRESSES = [
   `javascript:${CALL}`,
   `JaVaScRiPt:${CALL}`,
   `java\tscript:${CALL}`,
@@ -225,12 +226,37 @@ const SHAPES = [
   'data:image/png;base64,AAAA | https://bаnco.com.br/mapa | <script>pwned(1)</script>',
 ];
 
+/** Both an address and HTML, so that it harms a screen that shows a single text wherever it shows it. */
+const BOTH = `javascript:${CALL}//"><img src=x onerror=${CALL}><script>${CALL}</script>`;
+
 /** Harmful texts that a customer or colleague might send; none occurs twice. */
 export const HOSTILE_TEXTS: readonly string[] = [
+  BOTH,
   ...MARKUP,
   ...EVENTS,
   ...HOSTILE_ADDRESSES,
   ...TEMPLATES,
   ...DIRECTIONS,
+  ...SHAPES,
+];
+
+const TOGETHER = 9;
+
+const together = (texts: readonly string[]): readonly string[] =>
+  Array.from({ length: Math.ceil(texts.length / TOGETHER) }, (_, place) =>
+    texts.slice(place * TOGETHER, (place + 1) * TOGETHER).join(' '),
+  );
+
+/**
+ * The same texts, fewer at once than a screen would take to show each by itself. What harms anywhere in a text shares one with its like;
+ * what harms only as a whole value, such as an address or the name of a property, stays alone.
+ */
+export const HOSTILE_VALUES: readonly string[] = [
+  BOTH,
+  ...together(MARKUP),
+  ...together(EVENTS),
+  ...HOSTILE_ADDRESSES,
+  ...TEMPLATES,
+  ...together(DIRECTIONS),
   ...SHAPES,
 ];
