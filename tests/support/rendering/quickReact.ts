@@ -6,13 +6,27 @@ import { prettyDOM } from '@testing-library/react';
 // This uses their internals, only to save time. Their versions are pinned; if a release removes an internal, the tests stop with an
 // error here, and the function that uses it can be deleted.
 
+const internals = React[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React
+] as unknown as { H: object };
+
+/** Calls a hook that needs no memory of the component: what it makes is the same for all. */
+const withoutState = <Value>(hook: () => Value): Value => {
+  const { H: hooks } = internals;
+  internals.H = { ...hooks, useMemo: (make: () => unknown) => make(), useInsertionEffect() {} };
+  try {
+    return hook();
+  } finally {
+    internals.H = hooks;
+  }
+};
+
 /**
  * React's development build records a stack for each element, to name its owner in warnings: a fifth of a test's time. It stops by
  * itself after 10,000 per second; here it never starts.
  */
 const leaveOutOwnerStacks = (): void => {
-  const key = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
-  Object.defineProperty(React[key], 'recentlyCreatedOwnerStacks', {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Number.POSITIVE_INFINITY,
     set() {},
@@ -50,10 +64,10 @@ const keepStyles = (): void => {
 };
 
 /**
- * antd registers the styles of each component at every render, and names the variables of its theme anew for each. The classes stay as
- * they are: with styles that were written beforehand, which antd calls zero runtime, it only leaves out the registration. The variables
- * get one name, or each test's app would compute the colours and sizes of all components again, and the memory of a worker keep them;
- * and they are not written into the page.
+ * antd registers the styles of each component at every render, works its theme out with several hooks of each, and names the variables
+ * of the theme anew for each. The classes stay as they are: with styles that were written beforehand, which antd calls zero runtime, it
+ * only leaves out the registration. The theme is worked out once. The variables get one name, or each test's app would compute the
+ * colours and sizes of all components again, and the memory of a worker keep them; and they are not written into the page.
  */
 const leaveOutStyles = (): void => {
   const require = createRequire(createRequire(import.meta.url).resolve('antd'));
@@ -63,10 +77,17 @@ const leaveOutStyles = (): void => {
     readonly unitless?: object;
   }
   const theme = require('antd/lib/theme/useToken') as { default: () => unknown[] };
+  const { DesignTokenContext } = require('antd/lib/theme/context') as { DesignTokenContext: React.Context<object> };
   const { default: useToken } = theme;
+  const themes = new WeakMap<object, unknown[]>();
   theme.default = () => {
-    const parts = useToken();
-    return [...parts.slice(0, -2), { ...(parts.at(-2) as Variables), key: 'css-var' }, true];
+    const design = React.useContext(DesignTokenContext);
+    const found = themes.get(design);
+    if (found) return found;
+    const parts = withoutState(useToken);
+    const token = [...parts.slice(0, -2), { ...(parts.at(-2) as Variables), key: 'css-var' }, true];
+    themes.set(design, token);
+    return token;
   };
   const util = require('@ant-design/cssinjs/lib/util') as { flattenToken: (token: Variables) => string };
   const { flattenToken } = util;
@@ -84,6 +105,22 @@ const leaveOutStyles = (): void => {
   };
   const { transformToken } = variables;
   variables.transformToken = (...parts) => [transformToken(...parts)[0], ''];
+  const register = require('@ant-design/cssinjs/lib/hooks/useCSSVarRegister') as { default: () => void };
+  register.default = () => {};
+};
+
+/**
+ * Each row of a form listens to seven widths of the window, renders again when it has begun, and looks for a layout of its own for each
+ * of them; and each dialog measures the scroll bars. jsdom has neither widths nor scroll bars, and the app no such layouts.
+ */
+const leaveOutMeasures = (): void => {
+  const require = createRequire(createRequire(import.meta.url).resolve('antd'));
+  const widths = require('antd/lib/_util/responsiveObserver') as { default: () => object; responsiveArrayReversed: [] };
+  const none = { responsiveMap: {}, matchHandlers: {}, subscribe: () => 0, unsubscribe() {} };
+  widths.default = () => none;
+  widths.responsiveArrayReversed = [];
+  const bars = require('@rc-component/util/lib/getScrollBarSize') as { getTargetScrollBarSize: () => object };
+  bars.getTargetScrollBarSize = () => ({ width: 0, height: 0 });
 };
 
 /** Skips parsing style sheets, which nothing reads: `quickDom` computes styles without them. */
@@ -131,4 +168,5 @@ export const quickenReact = (): void => {
   leaveOutOwnerStacks();
   keepStyles();
   leaveOutStyles();
+  leaveOutMeasures();
 };
