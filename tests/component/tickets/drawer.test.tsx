@@ -357,9 +357,11 @@ describe('notes', () => {
   });
 
   it('a text that is typed further while the note is saved stays in the field', async () => {
-    const { user } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Ligar') } });
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { user } = await openDrawer({ 'POST /ticket-notes': () => held });
     await user.type(noteField(), 'Ligar{Control>}{Enter}{/Control}');
     await user.type(noteField(), ' amanhã');
+    answer({ body: aNote(9, 'Ligar') });
     await findSuccess('Observação adicionada com sucesso!');
     expect(noteField()).toHaveValue('Ligar amanhã');
   });
