@@ -14,11 +14,13 @@ const hasChangedCampaigns = (state: EntitiesState): boolean => {
 };
 
 /**
- * Is something typed on a page and not saved, or are contacts being imported? Both outlast the page, but not the session or the app.
+ * Is something typed on a page and not saved, are contacts being imported, or queues restored that a new code has emptied? All of it
+ * outlasts the page, but not the session or the app.
  */
 export const hasUnsavedOnPages = (state: EntitiesState): boolean =>
   state.typedSettings.hours.length > 0 ||
   state.typedSettings.asaas !== null ||
   hasTypedTask(state) ||
   hasChangedCampaigns(state) ||
-  state.contactImport.running;
+  state.contactImport.running ||
+  Object.keys(state.whatsappConnections.kept).length > 0;

@@ -4,6 +4,7 @@ import { intervalChanged, variableTyped } from '@/entities/company/campaignSetti
 import { importContactRows } from '@/entities/company/contacts/contactImport';
 import { hoursTyped, tokenTyped } from '@/entities/company/settings/typedSettings';
 import { taskTyped } from '@/entities/company/tasks/typedTask';
+import { keepQueues } from '@/entities/company/whatsappConnections/connectionThunks';
 import { reconnectNow } from '@/realtime/socketActions';
 import { connectDesktop } from '@/store/connectDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -86,6 +87,15 @@ describe('events of the computer', () => {
     const imported = store.dispatch(importContactRows([{ name: 'Lia', number: '5511911111111' }]));
     expect(await heard['flush']?.()).toBe(true);
     await imported;
+    expect(await heard['flush']?.()).toBe(false);
+  });
+
+  it('quitting is told of the queues of a connection that are still to be restored after a new code', async () => {
+    const { heard, store } = await createWorld();
+    const before = { id: 1, name: 'Loja', status: 'CONNECTED', queues: [{ id: 2, name: 'Vendas', color: '#00aa00' }] };
+    store.dispatch(keepQueues.pending('r', before));
+    expect(await heard['flush']?.()).toBe(true);
+    store.dispatch(keepQueues.fulfilled(null, 'r', before));
     expect(await heard['flush']?.()).toBe(false);
   });
 });
