@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useAskedBeforeLeaving } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
+import { useFirstField } from '@/ui/focus';
 import { Modal } from '@/ui/overlay/Modal';
 import styles from './dialogs.module.css';
 
@@ -19,7 +20,7 @@ interface ActionDialogProps {
   readonly unsaved?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Called once the dialog is open and can take the focus. */
+  /** Called once the dialog is open and can take the focus; without it the first field gets the focus. */
   readonly onShown?: () => void;
   readonly children: ReactNode;
 }
@@ -40,6 +41,8 @@ export const ActionDialog = ({
   const { t } = useTranslation('common');
   const mayDiscard = useDiscardQuestion();
   useAskedBeforeLeaving(() => unsaved);
+  const controls = useRef<HTMLDivElement>(null);
+  useFirstField(controls, onShown === undefined);
   const close = async () => {
     if (!unsaved || (await mayDiscard())) onClose();
   };
@@ -66,7 +69,7 @@ export const ActionDialog = ({
     >
       {/* Handles keys pressed in any field below. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.controls} onKeyDownCapture={submitByKeys}>
+      <div ref={controls} className={styles.controls} onKeyDownCapture={submitByKeys}>
         {children}
       </div>
     </Modal>

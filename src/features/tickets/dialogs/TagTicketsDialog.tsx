@@ -24,7 +24,6 @@ interface TagSelectProps {
   readonly tags: readonly TagRef[];
   readonly value: readonly number[];
   readonly onChange: (ids: number[]) => void;
-  readonly autoFocus?: boolean;
   /** The tags could not be read. */
   readonly missing: boolean;
 }
@@ -84,9 +83,6 @@ export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) 
           value={added}
           missing={status === 'failed'}
           onChange={setAdded}
-          // The first field of the dialog.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
         />
         <TagSelect
           label={t('tags.remove')}

@@ -97,9 +97,6 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
         <Field name="userId" label={t('transfer.user')}>
           <Select
             size="large"
-            // The first field of the dialog: the new agent.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
             allowClear={clearable}
             showSearch={selectSearch}
             placeholder={t('transfer.nobody')}

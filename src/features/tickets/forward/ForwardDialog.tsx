@@ -129,6 +129,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly ForwardRefusal[]>([]);
+  const picker = useRef<HTMLDivElement>(null);
   const stop = useRef<() => void>(() => {});
   useReturnFocus();
   const isClosed = useRef(false);
@@ -190,6 +191,8 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
         if (!isQueueMissing) void send();
       }}
       onClose={onClose}
+      // The message is already chosen; the next step is the target.
+      onShown={() => picker.current?.querySelector('input')?.focus()}
     >
       <div className={dialogStyles.fields}>
         <MessageChoice
@@ -199,7 +202,9 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
           count={parts.length}
           onChange={setChosen}
         />
-        <TargetPicker fromTicketId={ticketId} disabled={busy} value={targets} onChange={setTargets} />
+        <div ref={picker}>
+          <TargetPicker fromTicketId={ticketId} disabled={busy} value={targets} onChange={setTargets} />
+        </div>
         {makesTickets && (
           <NewTicketFields
             queueId={queueId}

@@ -103,9 +103,6 @@ export const TargetPicker = ({ fromTicketId, disabled, value, onChange }: Target
       <Select
         mode="multiple"
         size="large"
-        // The message is already chosen; the next step is the target.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         maxCount={MOST_TARGETS}
         disabled={disabled}
         aria-label={t('targets', { most: MOST_TARGETS })}
