@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { AxeReporter, configure, DqElement, ElementContext, RunOptions } from 'axe-core';
+import { markUnproven, rememberProven, UNPROVEN } from './unprovenColours';
 
 /** WCAG 2.2 up to AA and axe's best practices, with all rules on. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,11 +10,52 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The rules that depend on the theme; all others check what both themes share. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** So many rows of the same markup are checked on a screen: neighbours may be too near, or of one id. */
+const ROWS = 3;
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What our reporter makes of axe's findings. */
+interface Findings {
+  /** One line for each violation: rule and place. */
+  readonly faults: readonly string[];
+  /** The marks of texts with enough contrast. */
+  readonly proven: readonly string[];
+}
 
 /** The page after axe's script has run. */
 type PageWithAxe = typeof globalThis & {
-  axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+  axe?: {
+    configure: typeof configure;
+    run: (context: ElementContext, options: RunOptions) => Promise<unknown>;
+  };
+};
+
+/** Runs axe's script, once per document since it is half a megabyte, and limits its rule on contrast to marked elements. */
+const loadAxe = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(AXE);
+  await page.evaluate((mark) => {
+    const reporter: AxeReporter<Findings> = (results, _options, resolve) => {
+      const faults = results.flatMap(({ id, violations }) =>
+        violations.map(
+          ({ node, any }) =>
+            `${id} ${String((node as DqElement).selector)} ${any[0]?.message ?? ''} ${node.source.slice(0, 200)}`,
+        ),
+      );
+      const enough = results.find(({ id }) => id === 'color-contrast')?.passes ?? [];
+      // Of a text that nobody sees, axe knows no contrast.
+      const seen = enough.filter(
+        ({ any }) => typeof (any[0]?.data as { contrastRatio?: number })?.contrastRatio === 'number',
+      );
+      const proven = seen.map(({ node }) => (node as DqElement).element.getAttribute(mark) ?? '');
+      resolve({ faults, proven });
+    };
+    (globalThis as PageWithAxe).axe?.configure({
+      reporter: reporter as AxeReporter,
+      rules: [{ id: 'color-contrast', selector: `[${mark}]` }],
+    });
+  }, UNPROVEN);
 };
 
 interface Look {
@@ -30,32 +72,62 @@ export const faultsOf = async (
   page: Page,
   { within, without = [], coloursAlone = false }: Look = {},
 ): Promise<readonly string[]> => {
-  // Once per document, since the script is half a megabyte.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await loadAxe(page);
+  const isAnyUnproven = await markUnproven(page, { within: within ?? 'body', without });
+  if (isAnyUnproven === null) return ['nothing is there to check'];
+  if (coloursAlone && !isAnyUnproven) return [];
   const only: RunOptions['runOnly'] = coloursAlone
     ? { type: 'rule', values: COLOUR_RULES }
     : { type: 'tag', values: STANDARDS };
-  return page.evaluate(
-    async ({ selector, excluded, runOnly }) => {
+  const { faults, proven } = await page.evaluate(
+    async ({ selector, excluded, runOnly, mark, most }): Promise<Findings> => {
       const { axe } = globalThis as PageWithAxe;
       if (!axe) throw new Error('axe is not in the page');
       const place = selector ?? document;
-      if (selector !== undefined && document.querySelector(selector) === null) return ['nothing is there to check'];
       const seen = excluded.filter((part) => document.querySelector(part) !== null);
-      const { violations } = await axe.run(seen.length === 0 ? place : { include: place, exclude: seen }, {
+      const rows = new Map<string, number>();
+      /** Whether a row is of the same markup as several before it, apart from words, addresses and numbers. */
+      const isRepeated = (row: Element): boolean => {
+        const shape = row.outerHTML
+          .replace(/>[^<]+</g, '>·<')
+          .replace(
+            / (id|for|href|src|style|title|alt|value|datetime|data-[\w-]+|aria-(?:label|\w+by|controls|\w+index|posinset))="[^"]+"/g,
+            ' $1',
+          );
+        const place = (rows.get(shape) ?? 0) + 1;
+        rows.set(shape, place);
+        return place > most;
+      };
+      // Axe describes all the document, also where it looks at one dialog: most of its time. What it need not look at, it finds empty.
+      const emptied = new Set([
+        ...[...document.body.children].filter(
+          (one) => selector !== undefined && !one.matches(selector) && one.querySelector(selector) === null,
+        ),
+        ...seen.flatMap((part) => [...document.querySelectorAll(part)]),
+        ...[...document.querySelectorAll('main :is(li, tr, article, [role="listitem"], [role="row"])')].filter(
+          (row) => isRepeated(row) && row.querySelector(`[${mark}]`) === null,
+        ),
+      ]);
+      for (const one of emptied) Object.defineProperty(one, 'childNodes', { value: [], configurable: true });
+      const walk = document.createTreeWalker.bind(document);
+      document.createTreeWalker = (root, show) =>
+        walk(root, show, ({ parentElement }) =>
+          parentElement && emptied.has(parentElement) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+        );
+      const findings = await axe.run(seen.length === 0 ? place : { include: place, exclude: seen }, {
         runOnly,
-        resultTypes: ['violations'],
         // Our rules read no style sheets or videos, which axe would otherwise load each time.
         preload: false,
       });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, any, html }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''} ${html.slice(0, 200)}`,
-        ),
-      );
+      document.createTreeWalker = walk;
+      for (const one of emptied) Reflect.deleteProperty(one, 'childNodes');
+      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+      return findings as Findings;
     },
-    { selector: within, excluded: [...without], runOnly: only },
+    { selector: within, excluded: [...without], runOnly: only, mark: UNPROVEN, most: ROWS },
   );
+  rememberProven(proven);
+  return faults;
 };
 
 /** What still changes once the fonts are loaded, as texts: an empty page, loading indicators, running animations. Empty once all is rendered. */
