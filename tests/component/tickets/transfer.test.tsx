@@ -29,6 +29,11 @@ const open = async (queues: object, routes: FakeRoutes = {}) => {
 const choices = ['Vendas', 'Suporte'].map((name, index) => ({ id: index + 1, name, color: '#16a34a' }));
 
 describe('the transfer of one ticket', () => {
+  it('[A11Y-02] begins in its first field, the agent', async () => {
+    const { dialog } = await open({ body: choices });
+    await eventually(() => expect(dialog.getByRole('combobox', { name: 'Atendente' })).toHaveFocus());
+  });
+
   it('[TICKET-21] [TICKET-22] [TICKET-24] sends the chosen queue without a user', async () => {
     const { user, dialog, send, sent, paths } = await open({ body: choices });
     await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
