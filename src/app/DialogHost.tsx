@@ -4,8 +4,8 @@ import { dialogClosed, dialogOpened, type DialogRequest } from '@/store/dialogs'
 import type { Contact } from '@/protocol/records/contacts';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { lazyScreen } from './lazyScreen';
+import { PaletteHost, usePaletteAhead } from './palette/PaletteHost';
 
-const CommandPalette = lazyScreen(() => import('./palette/CommandPalette'), 'CommandPalette');
 const CheckoutDialog = lazyScreen(() => import('@/features/checkout/CheckoutDialog'), 'CheckoutDialog');
 const ContactDialog = lazyScreen(() => import('@/features/contacts/dialog/ContactDialog'), 'ContactDialog');
 const DraftsDialog = lazyScreen(() => import('@/features/tickets/dialogs/DraftsDialog'), 'DraftsDialog');
@@ -90,7 +90,7 @@ const renderDialog = (
     case 'user':
       return <UserDialog userId={request.userId} onClose={onClose} />;
     case 'palette':
-      return <CommandPalette onClose={onClose} />;
+      return <PaletteHost onClose={onClose} />;
     case 'server':
       return <ServerDialog onClose={onClose} />;
     case 'shortcuts':
@@ -105,6 +105,7 @@ export const DialogHost = () => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const request = useAppSelector((state) => state.dialogs.current);
+  usePaletteAhead();
   if (!request) return null;
   // A call that ends after its dialog was left must neither close nor replace the dialog opened since.
   const ifShown = (action: UnknownAction) => {

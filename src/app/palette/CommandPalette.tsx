@@ -11,7 +11,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search, Tags } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
-import { useReturnFocus } from '@/ui/focus';
 import { listedRoutes } from '../routes';
 import styles from './CommandPalette.module.css';
 import { PaletteList, paletteRowId } from './PaletteList';
@@ -153,16 +152,18 @@ const useMarkedEntry = (query: string, entries: readonly PaletteEntry[], choose:
 };
 
 interface CommandPaletteProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** The palette's field has the focus. */
+  readonly onFocus: () => void;
   readonly onClose: () => void;
 }
 
 /** Finds screens, tickets, contacts, actions, quick replies and preferences by typing. */
-export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
+export const CommandPalette = ({ query, onQuery, onFocus, onClose }: CommandPaletteProps) => {
   const { t } = useTranslation('shell');
   const listId = useId();
-  const [query, setQuery] = useState('');
   const { entries, status } = usePaletteEntries(query);
-  useReturnFocus();
   const choose = ({ run }: PaletteEntry) => {
     onClose();
     // Runs after the palette has closed and given back the focus: the entry may open a dialog or move the focus.
@@ -198,7 +199,8 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
           spellCheck={false}
           placeholder={t('palette.placeholder')}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => onQuery(event.target.value)}
+          onFocus={onFocus}
           onKeyDown={takeKey}
         />
         <kbd aria-hidden="true">Esc</kbd>

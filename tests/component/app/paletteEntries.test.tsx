@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CommandPalette } from '@/app/palette/CommandPalette';
+import { PaletteHost } from '@/app/palette/PaletteHost';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
 import type { SavedView } from '@/domain/conversations/savedViews';
@@ -33,7 +33,7 @@ const Address = () => {
 
 const Palette = () => (
   <>
-    <CommandPalette onClose={() => {}} />
+    <PaletteHost onClose={() => {}} />
     <Address />
   </>
 );
@@ -52,7 +52,7 @@ const open = async (path = '/others', routes: FakeRoutes = {}, user = me) => {
   await act(async () => {
     for (const record of tickets) app.store.dispatch(serverEvents.ticket({ action: 'update', record }));
   });
-  const field = screen.getByRole('combobox', { name: 'Buscar ou ir para' });
+  const field = await screen.findByRole('combobox', { name: 'Buscar ou ir para' });
   const address = () => screen.getByLabelText('address').textContent;
   return { ...app, address, find: (words: string) => app.user.type(field, words) };
 };
@@ -212,7 +212,7 @@ describe('the rows of the palette', () => {
 
   it('[KEY-02] open the section of the preferences, the sheet of shortcuts and the lock, and change the language', async () => {
     const { find, store, user, address } = await open('/contacts');
-    const field = screen.getByRole('combobox', { name: 'Buscar ou ir para' });
+    const field = await screen.findByRole('combobox', { name: 'Buscar ou ir para' });
     const choose = async (words: string, row: RegExp) => {
       await user.clear(field);
       await find(words);

@@ -3,6 +3,7 @@ import { createAppThunk, type EntityDispatch } from '@/entities/base/thunk';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch } from '@/store/hooks';
+import { whenIdle } from '@/ui/whenIdle';
 import { decodeSound } from './decodeSound';
 import { type SoundBar, soundShape } from './soundShape';
 
@@ -35,15 +36,6 @@ const keep = (id: string, bars: Bars): void => {
 /** Decodes one sound at a time: a conversation may contain many, and none is urgent. */
 const inTurn = createKeyedQueue();
 const SOUNDS = 0;
-
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 0);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run);
-  return () => cancelIdleCallback(handle);
-};
 
 const decode = async (dispatch: EntityDispatch, id: string, src: string): Promise<Bars> => {
   if (!decoded.has(id)) {
