@@ -72,6 +72,11 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
   const ids = [...new Set([...(page === 1 ? without(added, answered) : []), ...known, ...answered])];
   // Known rows are no sign of the end in a page that is read again, or while rows that came by events push others to later pages.
   const broughtNew = answer.records.some(({ id }) => page <= view.page || view.joined > 0 || !known.includes(id));
+  const hasMore = hasNextPage(answer, ids.length, broughtNew);
+  const counted = answer.count === undefined ? null : answer.count - (answer.records.length - records.length);
+  // Of what came or left meanwhile, only rows of the answer are sure to be counted in it.
+  const isIn = (id: number): boolean => answer.records.some((record) => record.id === id);
+  const isUncertain = counted !== null && ![...added, ...removed].every(isIn);
   return {
     ...withView(state, name, {
       ids,
@@ -79,8 +84,10 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
       page,
       gone: removed.length,
       joined: page === 1 ? without(added, answered).length : Math.max(0, view.joined - answered.length),
-      hasMore: hasNextPage(answer, ids.length, broughtNew),
-      count: answer.count === undefined ? null : answer.count - (answer.records.length - records.length),
+      hasMore,
+      count: isUncertain && !hasMore ? ids.length : counted,
+      countUncertain: isUncertain && hasMore,
+      recount: null,
       status: 'ready',
       request: null,
     }),
@@ -99,6 +106,34 @@ export const pageFailed = <Item extends Identified, Query extends SearchQuery>(
   const status = view.status === 'ready' ? 'ready' : failed ? 'failed' : 'idle';
   return withView(state, name, { request: null, status, failedPage: failed ? page : null });
 };
+
+/** Only the count of a view is being read again. */
+export const recountRequested = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  view: string,
+  requestId: string,
+): CollectionState<Item, Query> => withView(state, view, { countUncertain: false, recount: requestId });
+
+/** The count arrived, unless a page has brought it since; null after a failure, which leaves the count as it is. */
+export const recountReceived = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  name: string,
+  requestId: string,
+  count: number | null,
+): CollectionState<Item, Query> => {
+  const view = viewOf(state, name);
+  if (view.recount !== requestId) return state;
+  return withView(state, name, { recount: null, count: count ?? view.count });
+};
+
+/**
+ * Is the count of a list uncertain after this change? Servers send an event before or after they count, and it arrives before or after
+ * their answer. A row of a list that is loaded was counted; the others may have been. A list without more to load counts its rows.
+ */
+const isCountUncertain = (
+  { count, hasMore, recount, countUncertain }: CollectionView<unknown>,
+  isKnown: boolean,
+): boolean => countUncertain || (count !== null && hasMore && (!isKnown || recount !== null));
 
 const eachView = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
@@ -143,12 +178,20 @@ export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
       const leaves = isKnown || (former !== undefined && matches(former, query));
       if (!leaves) return kept;
       const rest = isKnown ? { ids: without(ids, [record.id]), gone: view.gone + 1 } : {};
-      return { ...view, ...rest, count: counted(-1), meanwhile };
+      const countUncertain = isCountUncertain(view, isKnown);
+      return { ...view, ...rest, count: counted(-1), countUncertain, meanwhile };
     }
     if (!isIn(query) || isKnown) return kept;
     // The server's total already counts a changed record that is not loaded yet.
     const isNew = former === undefined ? isCreated : !passes(former, query);
-    return { ...view, ids: [record.id, ...ids], joined: view.joined + 1, count: counted(isNew ? 1 : 0), meanwhile };
+    return {
+      ...view,
+      ids: [record.id, ...ids],
+      joined: view.joined + 1,
+      count: counted(isNew ? 1 : 0),
+      countUncertain: isNew ? isCountUncertain(view, false) : view.countUncertain,
+      meanwhile,
+    };
   });
   // Servers tell of records that are as before; nothing must be rendered again then.
   return byId === state.byId && views === state.views ? state : { byId, views };
@@ -158,17 +201,21 @@ export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
 export const recordRemoved = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   id: number,
+  { matches }: Membership<Item, Query>,
 ): CollectionState<Item, Query> => {
-  const { [id]: _gone, ...byId } = state.byId;
+  const { [id]: former, ...byId } = state.byId;
   const views = eachView(state, (view) => {
     const { added, removed, facts } = view.meanwhile;
     const { [id]: _former, ...others } = facts;
     const meanwhile = view.request
       ? { added: without(added, [id]), removed: [...removed, id], facts: others }
       : view.meanwhile;
-    if (!view.ids.includes(id)) return { ...view, meanwhile };
+    const isKnown = view.ids.includes(id);
+    const mayBeCounted = former === undefined || view.query === null || matches(former, view.query);
+    const countUncertain = mayBeCounted ? isCountUncertain(view, isKnown) : view.countUncertain;
+    if (!isKnown) return { ...view, countUncertain, meanwhile };
     const count = view.count === null ? null : Math.max(0, view.count - 1);
-    return { ...view, ids: without(view.ids, [id]), gone: view.gone + 1, count, meanwhile };
+    return { ...view, ids: without(view.ids, [id]), gone: view.gone + 1, count, countUncertain, meanwhile };
   });
   return { byId, views };
 };

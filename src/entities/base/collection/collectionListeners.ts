@@ -1,8 +1,15 @@
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import type { EntitiesState } from '../state';
 import type { StartListening } from '../thunk';
 import * as collections from '../../collections';
 
-/** Reads the lists on screen again when an event says `reload` instead of what changed. */
+/** Time before an uncertain count is read again, ms: events of the same work may still be on their way. */
+const RECOUNT_MS = 2_000;
+
+const hasUncertainCount = (state: EntitiesState): boolean =>
+  Object.values(collections).some((collection) => collection.hasUncertainCount(state));
+
+/** Reads the lists on screen again when an event says `reload` instead of what changed, and counts that events have made uncertain. */
 export const registerCollectionListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
@@ -10,6 +17,27 @@ export const registerCollectionListeners = (start: StartListening): void => {
       for (const { event, reread } of Object.values(collections)) {
         const events = event === undefined ? [] : eventsOf(action, event);
         if (events.some(({ payload }) => payload.action === 'reload')) void dispatch(reread());
+      }
+    },
+  });
+
+  start({
+    predicate: (_, state, before) =>
+      Object.values(collections).some(
+        ({ name, hasUncertainCount: isUncertain }) =>
+          state[name as keyof EntitiesState] !== before[name as keyof EntitiesState] && isUncertain(state),
+      ),
+    effect: async (_, { dispatch, getState, delay, subscribe, unsubscribe }) => {
+      unsubscribe();
+      try {
+        do {
+          // oxlint-disable-next-line no-await-in-loop
+          await delay(RECOUNT_MS);
+          // oxlint-disable-next-line no-await-in-loop
+          await Promise.all(Object.values(collections).map(({ recount }) => dispatch(recount())));
+        } while (hasUncertainCount(getState()));
+      } finally {
+        subscribe();
       }
     },
   });

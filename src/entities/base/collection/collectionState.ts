@@ -38,6 +38,10 @@ export interface CollectionView<Query> {
   readonly hasMore: boolean;
   /** How many records match on the server; null if it does not say. */
   readonly count: number | null;
+  /** A record that is not loaded came or left, and nothing tells whether `count` already includes that. */
+  readonly countUncertain: boolean;
+  /** The id of the running request that reads only the count. */
+  readonly recount: string | null;
   readonly status: LoadStatus;
   /** The latest request; the answers of earlier ones are dropped. */
   readonly request: { readonly id: string; readonly page: number } | null;
@@ -65,6 +69,8 @@ const initialView: CollectionView<never> = {
   joined: 0,
   hasMore: false,
   count: null,
+  countUncertain: false,
+  recount: null,
   status: 'idle',
   request: null,
   failedPage: null,

@@ -10,7 +10,15 @@ import type { EntitiesState } from '../state';
 import { readAllPages } from '../readAllPages';
 import { createAppThunk, type EntityDispatch } from '../thunk';
 import { watchRecord } from './watchRecord';
-import { pageFailed, pageReceived, pageRequested, recordRemoved, recordSaved } from './collectionChanges';
+import {
+  pageFailed,
+  pageReceived,
+  pageRequested,
+  recordRemoved,
+  recordSaved,
+  recountReceived,
+  recountRequested,
+} from './collectionChanges';
 import type { CollectionOptions, LoadRequest, Reload, SaveRequest } from './collectionOptions';
 import {
   initialCollection,
@@ -25,6 +33,11 @@ import {
 
 interface LoadAction<Query, View extends string> {
   readonly meta: { readonly requestId: string; readonly arg: LoadRequest<Query, View> };
+}
+
+interface CountMeta<View extends string> {
+  readonly requestId: string;
+  readonly arg: { readonly view: View };
 }
 
 const requestOf = <Query, View extends string>({ meta: { requestId, arg } }: LoadAction<Query, View>) => ({
@@ -98,6 +111,18 @@ export const createCollection = <
     },
   );
 
+  /** Reads only how many records a list has; its rows stay as they are. */
+  const countAgain = createAppThunk<number | null, { readonly view: View; readonly query: Query }>(
+    `${name}/recount`,
+    async ({ view, query }, { extra: { api }, getState, signal }) => {
+      const known = () => Object.values(stateOf(getState()).byId);
+      const context = { api, session: getState().session, signal, known };
+      return (await views[view](context, { query, pageNumber: 1 })).count ?? null;
+    },
+    // Nobody asked for it.
+    { silent: true },
+  );
+
   const saveRecord = createAppThunk<Item | null, SaveRequest<Fields>>(
     `${name}/save`,
     async ({ id, fields }, { dispatch, extra: { api }, getState, signal }) => {
@@ -127,7 +152,7 @@ export const createCollection = <
   const changed = (state: State, change: ListChange<Item>): State => {
     if (change.action === 'reload') return state;
     return change.action === 'delete'
-      ? recordRemoved(state, change.id)
+      ? recordRemoved(state, change.id, membership)
       : recordSaved(state, change.record, membership, change.action === 'create');
   };
 
@@ -141,20 +166,26 @@ export const createCollection = <
       ? [action.meta.arg]
       : changesIn(action).flatMap((change) => (change.action === 'delete' ? [change.id] : []));
 
+  const recounted = (state: State, { requestId, arg }: CountMeta<View>, count: number | null): State =>
+    recountReceived(state, arg.view, requestId, count);
+
   const afterOwn = (state: State, action: UnknownAction): State => {
     if (viewShown.match(action)) return withView(state, action.payload.view, { shown: action.payload.shown });
     if (received.match(action)) return recordSaved(state, action.payload, membership);
-    if (gone.match(action)) return recordRemoved(state, action.payload);
+    if (gone.match(action)) return recordRemoved(state, action.payload, membership);
     if (load.pending.match(action)) return pageRequested(state, requestOf(action));
     if (load.fulfilled.match(action)) return pageReceived(state, requestOf(action), action.payload);
     if (load.rejected.match(action)) return pageFailed(state, requestOf(action), !action.meta.aborted);
+    if (countAgain.pending.match(action)) return recountRequested(state, action.meta.arg.view, action.meta.requestId);
+    if (countAgain.fulfilled.match(action)) return recounted(state, action.meta, action.payload);
+    if (countAgain.rejected.match(action)) return recounted(state, action.meta, null);
     if (saveRecord.fulfilled.match(action)) {
       const { payload, meta } = action;
       return payload === null ? state : recordSaved(state, payload, membership, meta.arg.id === null);
     }
     // A colleague may have deleted it, which not every kind of record has an event for.
     const isGoneByNow = removeRecord.rejected.match(action) && isGone(action.error);
-    if (isGoneByNow || removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg);
+    if (isGoneByNow || removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg, membership);
     return state;
   };
 
@@ -186,6 +217,20 @@ export const createCollection = <
   const reread = () => (dispatch: EntityDispatch, getState: () => EntitiesState) =>
     Promise.all(reloads(getState()).map((reload) => reload(dispatch)));
 
+  /** The lists on screen whose count is uncertain and not being read. */
+  const uncertainViews = (state: EntitiesState) =>
+    (Object.keys(views) as View[]).flatMap((view) => {
+      const { shown, query, request, countUncertain } = select(state, view);
+      return shown && countUncertain && request === null && query !== null ? [{ view, query }] : [];
+    });
+
+  /** Reads uncertain counts again. */
+  const recount =
+    () =>
+    async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<void> => {
+      await Promise.all(uncertainViews(getState()).map((list) => dispatch(countAgain(list))));
+    };
+
   const selectRecords = createSelector(
     [(state: EntitiesState) => stateOf(state).byId, (state: EntitiesState, view: View) => select(state, view).ids],
     (byId, ids): readonly Item[] => {
@@ -203,6 +248,8 @@ export const createCollection = <
     loadMore,
     reloads,
     reread,
+    hasUncertainCount: (state: EntitiesState): boolean => uncertainViews(state).length > 0,
+    recount,
     viewShown,
     /** A separate call brought a record. */
     received,

@@ -184,7 +184,8 @@ describe('a live record', () => {
     await world.askContacts(1, 'cliente 1').answer({ contacts: [contact(1), contact(10)], count: 5 });
     const before = world.contactView();
     world.dispatch(serverEvents.contact({ action: 'delete', id: 9 }));
-    expect(world.contactView()).toEqual(before);
+    // It may be one of the three that are not loaded, so the count is read again.
+    expect(world.contactView()).toEqual({ ...before, countUncertain: true });
     expect(before).toMatchObject({ ids: [1, 10], count: 5 });
   });
 
