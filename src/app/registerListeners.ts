@@ -4,6 +4,7 @@ import { registerChatListeners } from '@/entities/conversations/chats/chatListen
 import { registerProbeListener } from '@/processes/resync/probeListener';
 import { registerDraftListeners } from '@/entities/conversations/drafts/draftListeners';
 import { registerFileListeners } from '@/entities/device/files/fileThunks';
+import { registerKeptQueuesListener } from '@/entities/company/whatsappConnections/connectionThunks';
 import { registerBatchListeners } from '@/processes/batch/batchListeners';
 import { registerResolveUndoListeners } from '@/processes/resolveUndo/resolveUndoListeners';
 import { registerDeletedContactListener } from '@/processes/deletedContacts/deletedContactListener';
@@ -60,6 +61,7 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   registerFirstCalls(start);
   registerResyncListeners(start);
   registerCollectionListeners(start);
+  registerKeptQueuesListener(start);
   registerTicketEventListeners(start);
   registerDeletedContactListener(start);
   registerKanbanListeners(start);

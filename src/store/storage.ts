@@ -81,6 +81,7 @@ export const createStorage = (local: LocalFlags, log: Log, clock: Clock): AppSto
     reminders: open(storedRecords.reminders),
     views: open(storedRecords.views),
     lock: open(storedRecords.lock),
+    keptQueues: open(storedRecords.keptQueues),
     local,
     isOnDisk: () => isOnDisk,
     settled: async () => {

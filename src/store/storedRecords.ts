@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { KeptQueues } from '@/domain/company/keptQueues';
 import { MOST_TRIES, type StoredLock } from '@/domain/device/lock';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { SavedView } from '@/domain/conversations/savedViews';
-import { parseRecord } from '@/protocol/parse';
+import { listOf, parseRecord } from '@/protocol/parse';
+import { queueSchema } from '@/protocol/records/queues';
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import type { StoredFile } from '@/entities/device/files/storedFile';
@@ -113,5 +115,13 @@ const lock: KeyValueSchema<StoredLock> = {
   parse: (value) => parseRecord(lockSchema, value) ?? { tries: MOST_TRIES - 1 },
 };
 
+const keptQueuesSchema = z.object({ id: z.int(), queues: listOf(queueSchema), keptAt: z.number() });
+
+const keptQueues: KeyValueSchema<KeptQueues> = {
+  name: 'keptQueues',
+  version: 1,
+  parse: (value) => parseRecord(keptQueuesSchema, value),
+};
+
 /** The stores of the database, each under its name, with the form of its records. */
-export const storedRecords = { outbox, drafts, files, reminders, views, lock };
+export const storedRecords = { outbox, drafts, files, reminders, views, lock, keptQueues };

@@ -1,3 +1,4 @@
+import type { KeptQueues } from '@/domain/company/keptQueues';
 import type { StoredLock } from '@/domain/device/lock';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { SavedView } from '@/domain/conversations/savedViews';
@@ -17,6 +18,8 @@ export interface AppStorage {
   readonly views: KeyValueStore<readonly SavedView[]>;
   /** Not in local storage, which Chromium writes seconds later: killing the app must not unlock it. */
   readonly lock: KeyValueStore<StoredLock>;
+  /** Queues of connections that are emptied for a new code. */
+  readonly keptQueues: KeyValueStore<KeptQueues>;
   readonly local: LocalFlags;
   /** False if the disk cannot be used: everything is then in memory and lost with the page. */
   isOnDisk(): Promise<boolean>;

@@ -28,7 +28,7 @@ export const fullStorage = (storage: Storage): Storage =>
 /** The storage of an app whose disk is in memory, or `parts` of one; `local` stands in for the browser's own. */
 export const createMemoryDisk = (local: Storage, parts: Partial<AppStorage> = {}): AppStorage => {
   const { wrap, settled } = createLastWrites();
-  const { outbox, drafts, files, reminders, views, lock, ...others } = parts;
+  const { outbox, drafts, files, reminders, views, lock, keptQueues, ...others } = parts;
   return {
     outbox: wrap('outbox', outbox ?? createMemoryRecords()),
     drafts: wrap('drafts', drafts ?? createMemoryRecords()),
@@ -36,6 +36,7 @@ export const createMemoryDisk = (local: Storage, parts: Partial<AppStorage> = {}
     reminders: wrap('reminders', reminders ?? createMemoryRecords()),
     views: wrap('views', views ?? createMemoryRecords()),
     lock: wrap('lock', lock ?? createMemoryRecords()),
+    keptQueues: wrap('keptQueues', keptQueues ?? createMemoryRecords()),
     local,
     isOnDisk: async () => true,
     settled,

@@ -1,11 +1,13 @@
 import type { ConnectionToSave } from '@/api/whatsappConnections';
 import type { Clock } from '@/lib/clock';
-import type { ApiFailure } from '@/protocol/errors';
+import { type ApiFailure, isGone, isTransient } from '@/protocol/errors';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { readNewest } from '../../base/collection/readNewest';
 import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk } from '../../base/thunk';
+import { sessionStarted } from '../../session/sessionActions';
+import { createAppThunk, type StartListening } from '../../base/thunk';
+import { forgetKept, keepOnDisk, readKept } from './keptQueues';
 
 /** The servers' default limit of visits to the bot's menu. */
 const DEFAULT_MAX_USE_BOT_QUEUES = 3;
@@ -63,27 +65,33 @@ const LOOK_EVERY_MS = 1_000;
 const pause = (clock: Clock): Promise<void> => new Promise((resolve) => void clock.after(LOOK_EVERY_MS, resolve));
 
 /** Restores a connection's queues as soon as the server has emptied them; a failed check is repeated. */
-export const keepQueues = createAppThunk<null, Whatsapp>(
+export const keepQueues = createAppThunk<null, Required<Pick<Whatsapp, 'id' | 'queues'>>>(
   'whatsappConnections/keepQueues',
-  async (before, { extra: { api, clock }, getState }) => {
+  async ({ id, queues }, { extra, getState }) => {
+    const { api, clock } = extra;
     const isOver = watchSession(getState);
-    const { queueIds } = connectionFields(before);
-    if (queueIds.length === 0) return null;
+    const queueIds = queues.map((queue) => queue.id);
     for (let looksLeft = LOOKS; looksLeft > 0; looksLeft -= 1) {
       await pause(clock);
       // Whoever signed in meanwhile must not change it.
       if (isOver()) return null;
       try {
-        const now = await api.whatsappConnections.show(before.id);
+        const now = await api.whatsappConnections.show(id);
         if (isOver()) return null;
         if (now?.queues?.length === 0) {
-          await api.whatsappConnections.update(before.id, { ...connectionFields(now), queueIds });
-          return null;
+          await api.whatsappConnections.update(id, { ...connectionFields(now), queueIds });
+          break;
         }
       } catch (error) {
-        if (looksLeft === 1) throw error;
+        const failure = error as ApiFailure;
+        if (isGone(failure)) break;
+        if (looksLeft > 1) continue;
+        // The next start tries once more where that may help.
+        if (!isOver() && !isTransient(failure.status)) await forgetKept(id, { getState, extra });
+        throw error;
       }
     }
+    if (!isOver()) await forgetKept(id, { getState, extra });
     return null;
   },
   { fallbackKey: 'whatsappConnections:toasts.queuesLost' },
@@ -94,16 +102,33 @@ export const renewQrCode = createAppThunk<null, number>(
   'whatsappConnections/renewQrCode',
   async (id, { dispatch, extra, getState }) => {
     const isOver = watchSession(getState);
-    const before = await extra.api.whatsappConnections.show(id);
+    const shown = await extra.api.whatsappConnections.show(id);
+    if (isOver()) return null;
+    // Of an answer that cannot be read, the list may know the queues.
+    const { queues = [] } = shown ?? getState().whatsappConnections.byId[id] ?? {};
+    if (queues.length > 0) await keepOnDisk({ id, queues }, { getState, extra });
     if (isOver()) return null;
     const [answer] = await Promise.all([
       refusalOnly(extra.api.whatsappConnections.newQrCode(id)),
-      before ? dispatch(keepQueues(before)) : null,
+      queues.length > 0 ? dispatch(keepQueues({ id, queues })) : null,
     ]);
     return answer;
   },
   { condition: isIdle, fallbackKey: 'whatsappConnections:toasts.notStarted' },
 );
+
+/** Restores queues that an earlier start could not, for example because it was killed. */
+export const registerKeptQueuesListener = (start: StartListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: async (_, { dispatch, getState, extra }) => {
+      const isOver = watchSession(getState);
+      const all = await readKept({ getState, extra });
+      if (isOver()) return;
+      for (const { id, queues } of all) void dispatch(keepQueues({ id, queues }));
+    },
+  });
+};
 
 /** Reads the company's WhatsApp connections. */
 export const loadConnections = createAppThunk<Whatsapp[]>(
@@ -140,8 +165,13 @@ export interface ConnectionSave {
 /** Creates or changes a connection. */
 export const saveConnection = createAppThunk<Whatsapp | null, ConnectionSave>(
   'whatsappConnections/save',
-  ({ id, fields }, { extra: { api } }) =>
-    id === null ? api.whatsappConnections.create(fields) : api.whatsappConnections.update(id, fields),
+  async ({ id, fields }, { extra, getState }) => {
+    if (id === null) return extra.api.whatsappConnections.create(fields);
+    const saved = await extra.api.whatsappConnections.update(id, fields);
+    // Its queues are what the user chose now.
+    await forgetKept(id, { getState, extra });
+    return saved;
+  },
   { silent: 'denial' },
 );
 

@@ -132,7 +132,7 @@ export const whatsappConnectionsSlice = createSlice({
         remove(state, meta.arg);
       })
       .addCase(keepQueues.pending, (state, { meta: { arg } }) => {
-        state.kept[arg.id] = [...(arg.queues ?? [])];
+        state.kept[arg.id] = [...arg.queues];
       })
       .addCase(sessionEnded, () => initialConnections)
       .addMatcher(isAnyOf(keepQueues.fulfilled, keepQueues.rejected), (state, { meta }) => {

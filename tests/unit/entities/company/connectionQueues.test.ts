@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { loadConnection, renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
+import {
+  connectionFields,
+  loadConnection,
+  loadConnections,
+  renewQrCode,
+  saveConnection,
+} from '@/entities/company/whatsappConnections/connectionThunks';
+import type { KeptQueues } from '@/domain/company/keptQueues';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { aUser } from '@tests/support/records';
+import { ACCOUNT, aUser } from '@tests/support/records';
 import { connectionSettings } from '@tests/support/connections';
 
 const loja = {
@@ -13,8 +21,8 @@ const loja = {
   id: 1,
   status: 'DISCONNECTED',
   queues: [
-    { id: 4, name: 'Vendas' },
-    { id: 6, name: 'Caixa' },
+    { id: 4, name: 'Vendas', color: '#00aa00' },
+    { id: 6, name: 'Caixa', color: '#0000aa' },
   ],
 };
 const emptied: FakeAnswer = { body: { ...loja, queues: [] } };
@@ -151,6 +159,68 @@ describe('the queues of a connection that gets a new QR code', () => {
     await renewing;
     // Whoever takes them out later is believed.
     expect(await queuesNow()).toEqual([]);
+  });
+
+  it('[CONN-07] are restored at the next start where the app was killed before it could', async () => {
+    const keptQueues = createMemoryRecords<KeptQueues>();
+    const killed = createTestStore({
+      routes: { 'GET /whatsapp/1': { body: loja }, 'PUT /whatsappsession/1': () => new Promise<never>(() => {}) },
+      storage: { keptQueues },
+    });
+    killed.begin();
+    void killed.store.dispatch(renewQrCode(1));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(killed.calls).toContain('PUT /whatsappsession/1');
+    // A disk of another start, so that what the killed one would still write does not count.
+    const disk = createMemoryRecords<KeptQueues>();
+    for (const kept of await keptQueues.readAll(ACCOUNT)) await disk.put(ACCOUNT, String(kept.id), kept);
+
+    const put = createRecordedRoute({ body: loja });
+    const routes = { 'GET /whatsapp/1': emptied, 'PUT /whatsapp/1': put.route };
+    const start = async () => {
+      const { begin } = createTestStore({ routes, storage: { keptQueues: disk } });
+      begin();
+      await vi.advanceTimersByTimeAsync(6_000);
+      return put.asked.map(({ body }) => body);
+    };
+    expect(await start()).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
+    // Whoever takes them out later is believed.
+    expect(await start()).toHaveLength(1);
+  });
+
+  it('are not restored a day later, nor after they were saved by hand', async () => {
+    const keptQueues = createMemoryRecords<KeptQueues>();
+    const put = createRecordedRoute({ body: loja });
+    const { store, begin } = createTestStore({
+      routes: { 'GET /whatsapp/1': emptied, 'PUT /whatsapp/1': put.route },
+      storage: { keptQueues },
+    });
+    await keptQueues.put(ACCOUNT, '1', { id: 1, queues: loja.queues, keptAt: Date.now() - 25 * 3_600_000 });
+    begin();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(put.asked).toEqual([]);
+    expect(await keptQueues.readAll(ACCOUNT)).toEqual([]);
+    await keptQueues.put(ACCOUNT, '1', { id: 1, queues: loja.queues, keptAt: Date.now() });
+    await store.dispatch(saveConnection({ id: 1, fields: { ...connectionFields(null), name: 'Loja' } }));
+    expect(await keptQueues.readAll(ACCOUNT)).toEqual([]);
+  });
+
+  it('[CONN-07] are those of the list where the connection itself cannot be read', async () => {
+    const put = createRecordedRoute({ body: loja });
+    const { store, begin } = createTestStore({
+      routes: {
+        'GET /whatsapp/': { body: [loja] },
+        'GET /whatsapp/1': createRecordedRoute({ body: '' }, emptied).route,
+        'PUT /whatsappsession/1': STARTED,
+        'PUT /whatsapp/1': put.route,
+      },
+    });
+    begin();
+    await store.dispatch(loadConnections());
+    const renewing = store.dispatch(renewQrCode(1));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await renewing;
+    expect(put.asked.map(({ body }) => body)).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
   });
 
   it('stay unchanged when the server keeps them', async () => {
