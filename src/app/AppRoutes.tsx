@@ -5,8 +5,8 @@ import { Navigate, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { DENIED_REDIRECT_MS } from '@/domain/limits';
 import { loadOwnPlan } from '@/entities/session/sessionDetails';
 import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/entities/session/sessionSelectors';
-import { signOut } from '@/entities/session/signOut';
 import { LoginPage } from '@/features/auth/LoginPage';
+import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/StateMessage';
@@ -98,7 +98,7 @@ const QUIET_MS = 150;
 /** Shown while the last session is restored. The user can leave a server that does not answer. */
 const RestoreScreen = () => {
   const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
+  const signOut = useSignOut();
   const isWaiting = useAppSelector((state) => state.session.nextTryAt !== null);
   // A later try may also take long to fail, so what the first failure showed stays.
   const [hasWaited, setWaited] = useState(isWaiting);
@@ -109,7 +109,7 @@ const RestoreScreen = () => {
     <main className={styles.screen}>
       <Mark size={48} />
       <output className={styles.text}>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
-      {hasWaited && <Button onClick={() => void dispatch(signOut())}>{t('user.signOut')}</Button>}
+      {hasWaited && <Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
     </main>
   );
 };

@@ -1,8 +1,8 @@
 import type { DesktopBridge } from '@/bridge/desktop';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
-import { hasUnsavedOnPages } from '@/entities/company/unsavedOnPages';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import type { AppStorage } from '@/entities/base/storage';
+import { hasUnfinishedWork } from '@/processes/session/unfinishedWork';
 import { reconnectNow } from '@/realtime/socketActions';
 import type { AppStore } from './store';
 
@@ -22,7 +22,7 @@ export const connectDesktop = async (
   desktop.lifecycle.onWake(checkConnection);
   desktop.lifecycle.onFlushRequested(async () => {
     await keepOpenTexts(storage);
-    return hasUnsavedOnPages(store.getState());
+    return hasUnfinishedWork(store.getState());
   });
   network.addEventListener('online', checkConnection);
   store.dispatch(windowFocusChanged(await desktop.window.isFocused()));

@@ -5,12 +5,13 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { MOST_TRIES } from '@/domain/device/lock';
 import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/device/lock/lock';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { signOut } from '@/entities/session/signOut';
+import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PasswordInput } from '@/ui/form/hiddenInputs';
 import { Fingerprint, Lock } from '@/ui/icons';
 import { useRead } from '@/ui/useAsync';
 import styles from './LockScreen.module.css';
+import { lockRoot } from './lockRoot';
 
 /** Unlocks by fingerprint, where the computer can. */
 const TouchButton = () => {
@@ -47,6 +48,7 @@ export const LockScreen = () => {
   const { t } = useTranslation(['lock', 'shell']);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const signOut = useSignOut(lockRoot);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<UnlockResult | null>(null);
@@ -87,7 +89,7 @@ export const LockScreen = () => {
           {t('unlock')}
         </Button>
         <TouchButton />
-        <Button type="link" onClick={() => void dispatch(signOut())}>
+        <Button type="link" onClick={() => void signOut()}>
           {t('shell:user.signOut')}
         </Button>
         <p className={styles.hint}>{t('hint', { most: MOST_TRIES })}</p>

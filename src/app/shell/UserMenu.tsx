@@ -1,15 +1,12 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { hasUnsavedOnPages } from '@/entities/company/unsavedOnPages';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { signOut } from '@/entities/session/signOut';
+import { useSignOut } from '@/features/auth/useSignOut';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CircleUser, Lock, LogOut } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
@@ -21,23 +18,9 @@ export const UserMenu = () => {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const { language, choose } = useLanguage();
-  const store = useAppStore();
-  const confirm = useConfirm();
-  const mayDiscard = useDiscardQuestion();
+  const signOut = useSignOut();
   if (!user) return null;
 
-  const leave = async (): Promise<void> => {
-    const state = store.getState();
-    const isAgreed = state.contactImport.running
-      ? await confirm({
-          title: t('user.importTitle'),
-          message: t('user.importMessage'),
-          confirmLabel: t('user.signOut'),
-          danger: true,
-        })
-      : !hasUnsavedOnPages(state) || (await mayDiscard());
-    if (isAgreed) await dispatch(signOut());
-  };
   const items: MenuProps['items'] = [
     {
       key: 'user',
@@ -70,7 +53,7 @@ export const UserMenu = () => {
       label: t('user.lock'),
       onClick: () => void dispatch(windowLocked()),
     },
-    { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void leave() },
+    { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void signOut() },
   ];
 
   return (

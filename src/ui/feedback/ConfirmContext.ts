@@ -10,6 +10,8 @@ export interface ConfirmRequest {
   readonly confirmLabel: string;
   /** Red for destructive actions. */
   readonly danger?: boolean;
+  /** Where it is rendered, by default in the page, which the lock hides. */
+  readonly container?: (() => HTMLElement) | undefined;
   /** Nobody asked for it just now: it waits until the open question is answered instead of taking its place. */
   readonly waits?: boolean;
 }

@@ -25,6 +25,7 @@ export const ConfirmDialog = ({ open, request, onAnswer }: ConfirmDialogProps) =
       width={400}
       centered
       zIndex={ABOVE_DIALOGS}
+      getContainer={request.container}
       closable={false}
       title={request.title}
       onCancel={() => onAnswer(false)}

@@ -3,16 +3,18 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
-import { dialogClosed } from '@/store/dialogs';
+import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import { LockHost } from '@/app/lock/LockHost';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { StoreProvider } from '@/store/StoreProvider';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { eventually } from '@tests/support/eventually';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aUser } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderSignedIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
 
@@ -185,7 +187,9 @@ it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () =>
     <StoreProvider store={app.store} server={app.services.server}>
       <TextsProvider i18n={await createTestI18n()}>
         <p>Conversa</p>
-        <LockHost log={app.services.log} fallback={<p>Algo deu errado</p>} />
+        <ConfirmProvider>
+          <LockHost log={app.services.log} fallback={<p>Algo deu errado</p>} />
+        </ConfirmProvider>
       </TextsProvider>
     </StoreProvider>,
   );
@@ -219,4 +223,23 @@ it('the question of a proxy is asked over the lock: without an answer no passwor
   await user.type(dialog.getByLabelText('Senha'), 'segredo{Enter}');
   await waitFor(() => expect(callLog.accounts).toEqual([{ id: 1, account: { username: 'ana', password: 'segredo' } }]));
   expect(isLocked()).toBe(true);
+});
+
+it('signing out from the lock asks first where a form under it holds something unsaved', async () => {
+  const { user, store } = await renderSignedIn({ bridge: { login } });
+  act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
+  await user.type(await screen.findByLabelText('Nome'), 'Débora');
+  act(() => void store.dispatch(windowLocked()));
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Sair' }));
+    return findQuestion('Descartar alterações?');
+  };
+  const question = await press();
+  // What is outside of the lock is hidden.
+  expect(question.closest('[data-lock-root]')).not.toBeNull();
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(store.getState().session.status).toBe('signedIn');
+  expect(isLocked()).toBe(true);
+  await user.click(within(await press()).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
+import { taskTyped } from '@/entities/company/tasks/typedTask';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { reconnectNow } from '@/realtime/socketActions';
@@ -9,6 +10,7 @@ import { drawn } from '@tests/support/rendering/drawn';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { aTicket } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { signedInAs } from '../auth/loginUser';
 import { renderSignedIn, signIn } from './signedIn';
 
@@ -194,6 +196,21 @@ describe('resuming the session of the last start', () => {
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
     expect(callLog.logouts).toBe(1);
     expect(visited.at(-1)).toBe('/login');
+  });
+
+  it('leaving Reconectando... asks before something unsaved is lost, as the menu does', async () => {
+    const { desktop, callLog } = createFakeDesktop({
+      restorable: true,
+      refresh: () => ({ ok: false, status: null, error: null }),
+    });
+    const { user, store } = await renderApp({ desktop, path: '/tickets' });
+    await screen.findByText('Reconectando...');
+    store.dispatch(taskTyped('Ligar para a Ana'));
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    const question = within(await findQuestion('Descartar alterações?'));
+    expect(callLog.logouts).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
   });
 
   it('[SESS-14] Reconectando... and its way out stay while the next try gets no answer', async () => {

@@ -2,11 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importContactRows } from '@/entities/company/contacts/contactImport';
 import { taskTyped } from '@/entities/company/tasks/typedTask';
+import { runBatch } from '@/processes/batch/runBatch';
+import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { createHeldRoute } from '@tests/support/hold';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { aTicket } from '@tests/support/records';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const ME = 7;
@@ -166,6 +169,23 @@ describe('the top bar', () => {
     await user.click(buttonOf('Conta de'));
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
     const question = within(await findQuestion('Sair e interromper a importação?'));
+    expect(callLog.logouts).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+  });
+
+  it('signing out asks before an action on several tickets is stopped', async () => {
+    const change = createHeldRoute();
+    const ticket = aTicket({ id: 1, status: 'open', userId: ME, companyId: 3 });
+    const { user, store, callLog } = await renderSignedIn({
+      user: { queues: [{ id: 1, name: 'Vendas', color: '#00aa00' }] },
+      routes: { 'PUT /tickets/1': change.route },
+    });
+    act(() => void store.dispatch(serverEvents.ticket({ action: 'update', record: ticket })));
+    void store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: [1] }));
+    await user.click(buttonOf('Conta de'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    const question = within(await findQuestion('Sair e interromper a ação?'));
     expect(callLog.logouts).toBe(0);
     await user.click(question.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();

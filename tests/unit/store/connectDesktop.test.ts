@@ -5,9 +5,12 @@ import { importContactRows } from '@/entities/company/contacts/contactImport';
 import { hoursTyped, tokenTyped } from '@/entities/company/settings/typedSettings';
 import { taskTyped } from '@/entities/company/tasks/typedTask';
 import { keepQueues } from '@/entities/company/whatsappConnections/connectionThunks';
+import { runBatch } from '@/processes/batch/runBatch';
+import { serverEvents } from '@/realtime/serverEvents';
 import { reconnectNow } from '@/realtime/socketActions';
 import { connectDesktop } from '@/store/connectDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
+import { aTicket } from '@tests/support/records';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 
 const createWorld = async () => {
@@ -87,6 +90,16 @@ describe('events of the computer', () => {
     const imported = store.dispatch(importContactRows([{ name: 'Lia', number: '5511911111111' }]));
     expect(await heard['flush']?.()).toBe(true);
     await imported;
+    expect(await heard['flush']?.()).toBe(false);
+  });
+
+  it('quitting is told of an action on several tickets that is under way', async () => {
+    const { heard, store, begin } = await createWorld();
+    begin();
+    store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ id: 1, status: 'open', userId: 10 }) }));
+    const changed = store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: [1] }));
+    expect(await heard['flush']?.()).toBe(true);
+    await changed;
     expect(await heard['flush']?.()).toBe(false);
   });
 

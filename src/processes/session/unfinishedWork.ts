@@ -1,6 +1,7 @@
 import { changedPace } from '@/domain/company/campaigns';
-import type { EntitiesState } from '../base/state';
-import { selectCampaignPace } from './campaignSettings/campaignSettings';
+import type { EntitiesState } from '@/entities/base/state';
+import { selectCampaignPace } from '@/entities/company/campaignSettings/campaignSettings';
+import { selectBatchJob } from '../batch/batchState';
 
 const hasTypedTask = ({ typedTask: { added, edited } }: EntitiesState): boolean =>
   added.trim() !== '' || (edited !== null && edited.text !== edited.task.text);
@@ -13,14 +14,18 @@ const hasChangedCampaigns = (state: EntitiesState): boolean => {
   );
 };
 
+/** Is one action on several tickets still under way? */
+export const isBatchRunning = (state: EntitiesState): boolean => (selectBatchJob(state)?.step ?? 'ended') !== 'ended';
+
 /**
- * Is something typed on a page and not saved, are contacts being imported, or queues restored that a new code has emptied? All of it
- * outlasts the page, but not the session or the app.
+ * Is something typed on a page and not saved, are contacts being imported, several tickets changed, or queues restored that a new code
+ * has emptied? All of it outlasts the page, but not the session or the app.
  */
-export const hasUnsavedOnPages = (state: EntitiesState): boolean =>
+export const hasUnfinishedWork = (state: EntitiesState): boolean =>
   state.typedSettings.hours.length > 0 ||
   state.typedSettings.asaas !== null ||
   hasTypedTask(state) ||
   hasChangedCampaigns(state) ||
   state.contactImport.running ||
+  isBatchRunning(state) ||
   Object.keys(state.whatsappConnections.kept).length > 0;
