@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
 import { type } from '@tests/support/rendering/renderPage';
 
@@ -31,4 +32,39 @@ it.each([
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await findSuccess('Agendamento salvo.');
   expect(calls.filter((call) => call === 'POST /schedules')).toHaveLength(1);
+});
+
+it('a message whose creation arrived while nothing could tell of it is looked for before a further try', async () => {
+  const sendAt = new Date(2026, 10, 21, 15, 5).toISOString();
+  const arrived = { id: 5, body: 'Parabéns pelo dia!', contactId: 7, sendAt, status: 'PENDENTE' };
+  const listOf = (...records: readonly object[]) => ({
+    body: { schedules: records, count: records.length, hasMore: false },
+  });
+  const { user, calls } = await renderDialog(
+    { type: 'schedule', scheduleId: null, contact: { id: 7, name: 'Juliana Prado' } },
+    {
+      'POST /schedules': createRecordedRoute({ status: 504, body: '<html>' }, { status: 504, body: '<html>' }).route,
+      'GET /schedules/5': { body: arrived },
+      // An older one like it is another message; the list cannot be read at first.
+      'GET /schedules/': createRecordedRoute(
+        { status: 503, body: '' },
+        listOf({ ...arrived, id: 4, createdAt: '2026-10-20T12:00:00.000Z' }),
+        listOf({ ...arrived, createdAt: new Date().toISOString() }),
+      ).route,
+    },
+  );
+  type('Título', 'Aniversário');
+  type('Mensagem', 'Parabéns pelo dia!');
+  const creations = () => calls.filter((call) => call === 'POST /schedules').length;
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    await screen.findByText('Não foi possível concluir. Tente novamente.');
+    return creations();
+  };
+  expect(await save()).toBe(1);
+  expect(await save()).toBe(1);
+  expect(await save()).toBe(2);
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await findSuccess('Agendamento salvo.');
+  expect(creations()).toBe(2);
 });

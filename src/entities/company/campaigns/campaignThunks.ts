@@ -5,6 +5,8 @@ import { mayRestartCampaign, mergeCampaign } from '@/domain/company/campaigns';
 import { formatServerTime } from '@/lib/dates';
 import { Refusal } from '../../base/failure';
 import { watchSession } from '../../base/oneSession';
+import { EVERYTHING } from '../../base/collection/collectionState';
+import { readAllPages } from '../../base/readAllPages';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { campaigns } from './campaigns';
 import { createRecordReader } from '../../base/collection/recordReader';
@@ -41,6 +43,14 @@ const driftOf = (campaign: Campaign | null, meantAt: number | null): number => {
 
 const write = (api: Api, id: number | null, body: CampaignToSave): Promise<Campaign | null> =>
   id === null ? api.campaigns.create(body) : api.campaigns.update(id, body);
+
+/** Reads every campaign, without showing them. */
+export const readAllCampaigns = createAppThunk<Campaign[]>(
+  'campaigns/readAll',
+  (_, { extra: { api }, signal }) =>
+    readAllPages((pageNumber) => api.campaigns.page({ ...EVERYTHING, pageNumber }, signal)),
+  { silent: true },
+);
 
 /** Reads one campaign with its contacts and deliveries. */
 export const loadCampaign = createRecordReader(campaigns, (api, id) => api.campaigns.show(id), mergeCampaign);

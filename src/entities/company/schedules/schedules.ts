@@ -1,8 +1,9 @@
 import type { ScheduleToSave } from '@/api/schedules';
 import type { Schedule } from '@/protocol/records/schedules';
-import type { SearchQuery } from '../../base/collection/collectionState';
+import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createRecordReader } from '../../base/collection/recordReader';
+import { readAllPages } from '../../base/readAllPages';
 import { createAppThunk } from '../../base/thunk';
 
 /** A form's fields of a schedule. */
@@ -31,6 +32,14 @@ interface ScheduleRef {
 
 /** Reads one schedule with its contact. */
 export const loadSchedule = createRecordReader(schedules, (api, id) => api.schedules.show(id));
+
+/** Reads every schedule, without showing them. */
+export const readAllSchedules = createAppThunk<Schedule[]>(
+  'schedules/readAll',
+  (_, { extra: { api }, signal }) =>
+    readAllPages((pageNumber) => api.schedules.page({ ...EVERYTHING, pageNumber }, signal)),
+  { silent: true },
+);
 
 /** Deletes a schedule; the dialog says why the user may not. */
 export const removeSchedule = createAppThunk<null, ScheduleRef>(

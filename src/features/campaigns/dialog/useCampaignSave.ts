@@ -8,6 +8,7 @@ import { campaigns } from '@/entities/company/campaigns/campaigns';
 import {
   type CampaignFields,
   loadCampaign,
+  readAllCampaigns,
   removeCampaignFile,
   saveCampaign,
   uploadCampaignFile,
@@ -37,7 +38,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const created = useRef<Campaign | null>(null);
-  const lost = useLostCreation(campaigns.selectTable, isMadeFrom);
+  const lost = useLostCreation(campaigns.selectTable, () => dispatch(readAllCampaigns()).unwrap(), isMadeFrom);
   /** Whether this dialog left the campaign with a file; null before it saved any: then the record knows. */
   const savedFile = useRef<boolean | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -80,8 +81,8 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   };
 
   /** A second creation would send everything twice: the campaign that the first one has made is changed instead. */
-  const withCreated = (typed: CampaignValues): CampaignValues => {
-    const found = created.current ? null : lost.find();
+  const withCreated = async (typed: CampaignValues): Promise<CampaignValues> => {
+    const found = created.current ? null : await lost.find();
     if (!found) return typed;
     created.current = found.record;
     // The server may have made the list from the tag.
@@ -94,7 +95,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     typed: CampaignValues,
     form: FormInstance<CampaignValues>,
   ): Promise<SaveOutcome<CampaignValues>> => {
-    const values = withCreated(typed);
+    const values = await withCreated(typed);
     let stored = values;
     /** Shows what the server made of a field, unless the field was changed during the save. */
     const settle = <Name extends keyof CampaignValues>(name: Name, value: CampaignValues[Name]): void => {

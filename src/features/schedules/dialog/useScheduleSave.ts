@@ -5,6 +5,7 @@ import { isTransient } from '@/protocol/errors';
 import type { Schedule } from '@/protocol/records/schedules';
 import {
   loadSchedule,
+  readAllSchedules,
   removeScheduleFile,
   type ScheduleFields,
   schedules,
@@ -42,7 +43,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const store = useAppStore();
   const confirm = useConfirm();
   const saved = useRef<SavedRecord | null>(null);
-  const lost = useLostCreation(schedules.selectTable, isMadeFrom);
+  const lost = useLostCreation(schedules.selectTable, () => dispatch(readAllSchedules()).unwrap(), isMadeFrom);
   const { sent, wasShown } = useShownFile();
 
   const confirmPast = (sendAt: string): Promise<boolean> =>
@@ -63,8 +64,8 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   };
 
   /** A second creation would send the message twice. */
-  const findCreated = (): void => {
-    const found = saved.current ? null : lost.find();
+  const findCreated = async (): Promise<void> => {
+    const found = saved.current ? null : await lost.find();
     if (!found) return;
     saved.current = { id: found.record.id, sent: JSON.stringify(found.fields) };
     onCreated(found.record.id);
@@ -106,7 +107,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
     const fields = fieldsOf({ ...values, contactId }, schedule);
-    findCreated();
+    await findCreated();
     if (await isTooLate(fields)) return 'stay';
     const scheduleId = await saveFields(fields);
     const stored = scheduleId === null ? file : await saveFile(scheduleId, file);
