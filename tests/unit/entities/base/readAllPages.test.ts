@@ -22,6 +22,55 @@ const readAll = async (...pages: readonly Page<Row>[]) => {
   return { asked, ids: records.map(({ id }) => id), records };
 };
 
+const PAGE_ROWS = 3;
+
+/** A list whose rows change: before the nth call `changes[n]` is made to them. */
+const readChanging = async (
+  rows: number,
+  changes: Readonly<Record<number, (ids: number[]) => void>>,
+  countOf = (ids: readonly number[], _first: number) => ids.length,
+) => {
+  const ids = Array.from({ length: rows }, (_, place) => place + 1);
+  const asked: number[] = [];
+  const records = await readAllPages(async (number) => {
+    asked.push(number);
+    changes[asked.length]?.(ids);
+    const first = (number - 1) * PAGE_ROWS;
+    return page(ids.slice(first, first + PAGE_ROWS), {
+      hasMore: first + PAGE_ROWS < ids.length,
+      count: countOf(ids, first),
+    });
+  });
+  return { asked, ids: records.map(({ id }) => id).sort((left, right) => left - right) };
+};
+
+const without =
+  (...gone: readonly number[]) =>
+  (ids: number[]): void => {
+    for (const id of gone) ids.splice(ids.indexOf(id), 1);
+  };
+
+describe('a list that changes while it is read', () => {
+  it.each([
+    ['a record read before is deleted', { 2: without(1) }, [1, 2, 1, 2]],
+    ['more are deleted than a page has', { 3: without(1, 2, 3, 4) }, [1, 2, 3, 1, 2, 3]],
+    ['one more is deleted during the second look', { 2: without(1), 4: without(2) }, [1, 2, 1, 2, 1, 2]],
+    ['the last of the rows moves to the page before', { 3: without(2) }, [1, 2, 3, 2, 3]],
+  ])('[CONT-07] [LIST-04] loses no record when %s', async (_, changes, asked) => {
+    expect(await readChanging(7, changes)).toEqual({ asked, ids: [1, 2, 3, 4, 5, 6, 7] });
+  });
+
+  it('[LIST-04] shows none twice when one joins', async () => {
+    const { ids } = await readChanging(7, { 2: (all) => all.unshift(8) });
+    expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('[LIST-02] is read to its end where the total is that of the page', async () => {
+    const { ids } = await readChanging(7, {}, (all, first) => Math.min(PAGE_ROWS, all.length - first));
+    expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
 describe('a paged list', () => {
   it.each([
     ['one page', [page([1, 2])], [1], [1, 2]],
