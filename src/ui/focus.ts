@@ -65,6 +65,11 @@ export const useFocusAfterWork = (): void => {
 
 const CONTROL = ':is(a[href], button:enabled, input:enabled, [tabindex="0"])';
 
+/** Content without a control of its own, as numbers, that takes the focus where it comes in place of a failure. */
+export const LANDING = { tabIndex: -1, 'data-landing': '' };
+
+const LANDINGS = '[data-landing]';
+
 /** Everything around an element on its page, the nearest first. */
 const surroundings = (element: Element | null): readonly Element[] => {
   const around: Element[] = [];
@@ -91,7 +96,7 @@ export const useReturnFocus = (): void => {
 
 /**
  * Begins work after which the pressed button is gone, as that of a failure is while its list is read again. The focus goes to the first
- * control that comes in its place, whatever the outcome is, unless the user has moved on.
+ * control or landing that comes in its place, whatever the outcome is, unless the user has moved on.
  */
 export const focusWhatComes = (pressed: HTMLElement, begin: () => void): void => {
   const around = surroundings(pressed);
@@ -99,9 +104,10 @@ export const focusWhatComes = (pressed: HTMLElement, begin: () => void): void =>
   const look = (): void => {
     if (document.activeElement === pressed) return;
     const place = around.find((one) => one.isConnected);
-    for (const one of place?.querySelectorAll<HTMLElement>(CONTROL) ?? []) {
+    for (const one of place?.querySelectorAll<HTMLElement>(`${CONTROL}, ${LANDINGS}`) ?? []) {
+      const isStop = one.tabIndex !== -1 || one.matches(LANDINGS);
       // Hidden ones take no focus, so that the next one gets it.
-      if (isFocusLost() && !known.has(one) && one.tabIndex !== -1) one.focus({ preventScroll: true });
+      if (isFocusLost() && !known.has(one) && isStop) one.focus({ preventScroll: true });
     }
     if (!place || !isFocusLost()) leave();
   };
@@ -110,12 +116,21 @@ export const focusWhatComes = (pressed: HTMLElement, begin: () => void): void =>
     observer.disconnect();
     for (const step of STEPS) window.removeEventListener(step, leave, true);
   };
-  observer.observe(document.body, { subtree: true, childList: true });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-landing'] });
   for (const step of STEPS) window.addEventListener(step, leave, true);
   begin();
 };
 
 const FIELDS = 'input:enabled:not([aria-hidden="true"], [type="file"]), textarea:enabled, select:enabled';
+
+/** Of a group of choices, the chosen one: the Tab key stops there, too. */
+const firstFieldIn = (area: HTMLElement): HTMLElement | null => {
+  const first = area.querySelector<HTMLElement>(FIELDS);
+  const chosen = first?.matches('[type="radio"]')
+    ? first.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(':checked')
+    : null;
+  return chosen ?? first;
+};
 
 /** Once `ready`, the first field within `frame` gets the focus, unless one of them has it already. */
 export const useFirstField = (frame: RefObject<HTMLElement | null>, ready = true): void => {
@@ -125,7 +140,7 @@ export const useFirstField = (frame: RefObject<HTMLElement | null>, ready = true
     const request = requestAnimationFrame(() => {
       const area = frame.current;
       if (area?.contains(document.activeElement)) return;
-      area?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+      if (area) firstFieldIn(area)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(request);
   }, [frame, ready]);

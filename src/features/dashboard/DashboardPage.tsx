@@ -8,6 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { classNames } from '@/ui/classNames';
 import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
+import { LANDING } from '@/ui/focus';
 import { CircleCheck, ClockAlert, Hourglass, type Icon, MessagesSquare, Timer, UserPlus, Users } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import { useToday } from '@/ui/useToday';
@@ -102,18 +103,20 @@ const Counters = ({ counters, old }: CountersProps) => {
     return isTime ? formatMinutes(number) : number.toLocaleString(i18n.language);
   };
   return (
-    <dl className={classNames(styles.counters, old && styles.old)} aria-busy={old || counters === null}>
-      {COUNTERS.map((counter) => (
-        <div key={counter.key} className={styles.counter}>
-          <dt className={styles.label}>
-            <counter.icon size={15} />
-            {t(`counters.${counter.key}`)}
-          </dt>
-          <dd className={styles.value}>{write(counter)}</dd>
-          <dd className={styles.note}>{t(`counters.${counter.note}`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={t('title')} {...(counters && !old && LANDING)}>
+      <dl className={classNames(styles.counters, old && styles.old)} aria-busy={old || counters === null}>
+        {COUNTERS.map((counter) => (
+          <div key={counter.key} className={styles.counter}>
+            <dt className={styles.label}>
+              <counter.icon size={15} />
+              {t(`counters.${counter.key}`)}
+            </dt>
+            <dd className={styles.value}>{write(counter)}</dd>
+            <dd className={styles.note}>{t(`counters.${counter.note}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 };
 

@@ -88,6 +88,7 @@ it('[TRIAGE-05] [SHELL-14] "Lembrar" offers four moments and a custom one, with 
 
   await user.click(within(header).getByRole('button', { name: 'Alterar' }));
   const again = await dialogOf('Alterar o lembrete de Cliente 1');
+  await eventually(() => expect(again.getByRole('radio', { name: 'Outro momento' })).toHaveFocus());
   expect(again.getByLabelText('Data e hora')).toHaveValue('23/11/2026 14:01');
   expect(again.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
   expect(again.getByRole('checkbox', { name: 'Só se o cliente não responder até lá' })).toBeChecked();

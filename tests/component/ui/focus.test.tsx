@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Radio } from 'antd';
+import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useListTab } from '@/features/tickets/list/useListTab';
-import { focusAfter, useReturnFocus } from '@/ui/focus';
+import { focusAfter, useFirstField, useReturnFocus } from '@/ui/focus';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 
@@ -50,6 +52,25 @@ it('[A11Y-02] a layer that takes the focus returns it to its opener, also when a
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Primeira' }));
   rerender(draw(null));
   expect(document.activeElement).toBe(opener);
+});
+
+const Choices = ({ chosen }: { readonly chosen: string | null }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useFirstField(frame);
+  return (
+    <div ref={frame}>
+      <Radio.Group defaultValue={chosen} options={['PDF', 'ZIP']} />
+      <Radio.Group defaultValue="Período" options={['Toda', 'Período']} />
+    </div>
+  );
+};
+
+it.each([
+  ['the chosen one', 'ZIP', 'ZIP'],
+  ['the first while none is', null, 'PDF'],
+])('[A11Y-02] a dialog that begins with choices begins at %s', async (_, chosen, focused) => {
+  render(<Choices chosen={chosen} />);
+  await eventually(() => expect(screen.getByRole('radio', { name: focused })).toHaveFocus());
 });
 
 describe('in the next frame', () => {

@@ -78,6 +78,9 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by shortcut and palette
     await list.getByRole('listitem').getByRole('button').first().click();
     await expect(strip).toContainText('Lembrete de 23/11/2026 17:00 · Prometi ligar');
     await expect(tickets.list.getByRole('button', { name: /lembrete vencido/ })).toHaveCount(0);
+    await strip.getByRole('button', { name: 'Alterar' }).click();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Outro momento' })).toBeFocused();
+    await page.keyboard.press('Escape');
     await strip.getByRole('button', { name: 'Concluir' }).click();
     await expect(strip).toHaveCount(0);
   });

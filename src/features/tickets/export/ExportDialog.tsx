@@ -1,12 +1,12 @@
 import { Progress, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { DayInput } from '@/ui/form/DayInput';
 import { Modal } from '@/ui/overlay/Modal';
-import { bringIntoView, useReturnFocus } from '@/ui/focus';
+import { bringIntoView, useFirstField, useReturnFocus } from '@/ui/focus';
 import styles from './ExportDialog.module.css';
 import { useExport, type ExportForm, type ExportStep } from './useExport';
 
@@ -33,11 +33,7 @@ const FormChoice = ({ value, disabled, onChange }: FormChoiceProps) => {
     <fieldset className={styles.field} disabled={disabled}>
       <legend>{t('form.label')}</legend>
       <Radio.Group value={value} onChange={({ target }) => onChange(target.value as ExportForm)} disabled={disabled}>
-        {/* The first choice of the dialog. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Radio value="pdf" autoFocus>
-          {t('form.pdf')}
-        </Radio>
+        <Radio value="pdf">{t('form.pdf')}</Radio>
         <Radio value="zip">{t('form.zip')}</Radio>
       </Radio.Group>
       <p className={styles.hint}>{t(`form.${value}Hint`)}</p>
@@ -77,7 +73,9 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
   const [isWhole, setWhole] = useState(true);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
+  const fields = useRef<HTMLDivElement>(null);
   useReturnFocus();
+  useFirstField(fields);
   const { step, start, stop } = useExport(ticket, () => {
     onClose();
     dispatch(toastShown({ kind: 'success', textKey: 'export:done' }));
@@ -95,7 +93,7 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
       onOk={() => void start(form, isWhole ? { from: '', to: '' } : { from, to })}
       onCancel={busy ? stop : onClose}
     >
-      <div className={styles.fields}>
+      <div ref={fields} className={styles.fields}>
         <FormChoice value={form} disabled={busy} onChange={setForm} />
         <fieldset className={styles.field} disabled={busy}>
           <legend>{t('period.label')}</legend>

@@ -55,15 +55,12 @@ const Choices = ({ now, choice, onChange }: ChoicesProps) => {
       onChange={({ target }) => onChange(target.value as Choice)}
     >
       {offered.map(({ key, at }) => (
-        // The first step is the moment; arrow keys lead to the others.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        <Radio key={key} value={key} autoFocus={key === choice} className={styles.choice}>
+        <Radio key={key} value={key} className={styles.choice}>
           {t(`dialog.choices.${key}`)}{' '}
           <span className={styles.moment}>{key === 'hour' ? clockTime(at) : formatDay(dayOf(at))}</span>
         </Radio>
       ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as above */}
-      <Radio value="own" autoFocus={choice === 'own'} className={styles.choice}>
+      <Radio value="own" className={styles.choice}>
         {t('dialog.choices.own')}
       </Radio>
     </Radio.Group>
