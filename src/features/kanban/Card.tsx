@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Link } from 'react-router-dom';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { oneLine } from '@/domain/text/oneLine';
 import { listedKind } from '@/domain/conversations/messageContent';
 import type { TagRef } from '@/protocol/records/tags';
@@ -72,7 +73,7 @@ export const Card = ({ ticket, otherColumns, lifted = false, away = false, tools
             </>
           )}
         </span>
-        <Link className={styles.open} to={`/tickets/${uuid}`} draggable={false}>
+        <Link className={styles.open} to={conversationAddress(uuid)} draggable={false}>
           {t('card.open')}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { BESIDE_FROM_PX, TICKETS_WIDE_PX } from '@/domain/limits';
 import { ticketsScreenShown } from '@/entities/device/attention/attentionSlice';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -79,7 +80,7 @@ export const TicketsPage = () => {
     return () => void dispatch(ticketsScreenShown(false));
   }, [dispatch]);
 
-  const open = useCallback((ticket: Ticket) => void navigate(`/tickets/${ticket.uuid}`), [navigate]);
+  const open = useCallback((ticket: Ticket) => void navigate(conversationAddress(ticket.uuid)), [navigate]);
   const openBeside = useCallback((ticket: Ticket) => besideIt(ticket.uuid), [besideIt]);
   const list = (
     <TicketListPanel

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import type { EntitiesState } from '@/entities/base/state';
@@ -53,7 +54,7 @@ type Navigate = (path: string) => void;
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
   const goToTicket = (ticket: Ticket | null, together = false) => {
-    if (ticket && !together) navigate(`/tickets/${ticket.uuid}`);
+    if (ticket && !together) navigate(conversationAddress(ticket.uuid));
   };
   /** Opens a ticket, unless it is on screen beside another one: the user may have moved on to the other conversation by now. */
   const showTicket = (ticket: Ticket | null, state: EntitiesState, together = false) => {
@@ -119,7 +120,7 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       const ticket = at(before.tickets.byId, ticketId);
       if (ticket && (isPaired(before) || isPaired(getState()))) {
         navigate(closingAddress(ticket.uuid, opened?.uuid ?? null));
-      } else navigate(opened ? `/tickets/${opened.uuid}` : '/tickets');
+      } else navigate(opened ? conversationAddress(opened.uuid) : '/tickets');
     },
   });
 };

@@ -2,7 +2,7 @@ import type { NotificationTarget } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isOwnOpen, mayOpenTicket } from '@/domain/conversations/access';
 import { allowsAction } from '@/domain/conversations/batch';
-import { ticketAddress, waitingAddress } from '@/domain/conversations/ticketAddress';
+import { conversationAddress, ticketAddress, waitingAddress } from '@/domain/conversations/ticketAddress';
 import { Refusal } from '@/entities/base/failure';
 import { keepUnsent, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { isSigning, signedText } from '@/entities/conversations/outbox/signature';
@@ -20,7 +20,7 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
   'notifications/findTarget',
   async (target, { dispatch, getState }) => {
     if (target.kind === 'app' || target.kind === 'reminders') return null;
-    if (target.kind === 'ticket') return `/tickets/${target.uuid}`;
+    if (target.kind === 'ticket') return conversationAddress(target.uuid);
     if (target.kind === 'chat') return `/chats/${target.uuid}`;
     const { ticketId } = target;
     const { user } = getState().session;

@@ -1,6 +1,7 @@
 import { type FormInstance, Select } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { isSameSet } from '@/lib/sameItems';
 import { useNavigate } from 'react-router-dom';
 import { isStaleAnswer } from '@/entities/base/failure';
@@ -101,7 +102,7 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
       // Who left the dialog during its save is elsewhere by now.
       const isFollowed = ticketUuid && !left.current;
       onSaved(ticketUuid ? null : contact);
-      if (isFollowed) void navigate(`/tickets/${ticketUuid}`);
+      if (isFollowed) void navigate(conversationAddress(ticketUuid));
       tell();
     };
     // A ticket leads elsewhere.

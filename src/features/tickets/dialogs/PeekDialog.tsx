@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { mayOpenTicket } from '@/domain/conversations/access';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { selectUser } from '@/entities/session/sessionSelectors';
@@ -90,7 +91,7 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
       return;
     }
     onClose();
-    void navigate(`/tickets/${ticket.uuid}`);
+    void navigate(conversationAddress(ticket.uuid));
   };
   return (
     <Modal

@@ -3,6 +3,7 @@ import { useCallback, useState, type ComponentProps } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Link } from 'react-router-dom';
 import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { loadContactTickets, selectOtherTickets } from '@/entities/conversations/tickets/contactTickets';
 import { selectChangedAt } from '@/entities/conversations/tickets/ticketSelectors';
 import { contactIdOf } from '@/entities/conversations/tickets/ticketTable';
@@ -29,7 +30,7 @@ const OtherTicket = ({ ticket }: { readonly ticket: Ticket }) => {
   const facts = [queue?.name ?? t('tickets:row.noQueue'), whatsapp?.name, user?.name].filter(Boolean);
   return (
     <li>
-      <Link className={styles.ticket} to={`/tickets/${ticket.uuid}`}>
+      <Link className={styles.ticket} to={conversationAddress(ticket.uuid)}>
         <span className={styles.head}>
           {isKnown(status) ? (
             <StatusPill {...LOOKS[status]}>{t(`tickets:search.${status}`)}</StatusPill>

@@ -1,3 +1,5 @@
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
+
 /** The side of the other conversation, seen from the focused one. */
 type Side = 'left' | 'right';
 
@@ -106,7 +108,7 @@ export const addressOf = ({ focused, beside }: Pair, search: URLSearchParams): s
   const rest = new URLSearchParams(search);
   for (const name of [...SIDES, CLOSES]) rest.delete(name);
   if (beside) rest.set(beside.side, beside.uuid);
-  const path = focused === undefined ? '/tickets' : `/tickets/${encodeURIComponent(focused)}`;
+  const path = focused === undefined ? '/tickets' : conversationAddress(focused);
   return rest.size > 0 ? `${path}?${rest.toString()}` : path;
 };
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectNext } from '@/entities/conversations/tickets/ticketNeighbours';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
@@ -28,7 +29,7 @@ export const useTicketNavigation = ({ focused: uuid, beside }: Pair, view: Ticke
       const current = uuid === undefined ? null : (selectTicketByUuid(state, uuid)?.id ?? null);
       const mayBe = (ticket: Ticket) => ticket.uuid !== beside?.uuid && isWanted(ticket);
       const next = selectNext(state, view, current, step, mayBe);
-      if (next) void navigate(`/tickets/${next.uuid}`);
+      if (next) void navigate(conversationAddress(next.uuid));
       else if (step === 1) loadNext();
     };
   };

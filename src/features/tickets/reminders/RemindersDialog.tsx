@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
+import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import type { Reminder } from '@/domain/conversations/reminders';
 import { dayAndTime } from '@/lib/moments';
 import { selectReminders } from '@/entities/conversations/reminders/reminders';
@@ -65,7 +66,7 @@ export const RemindersDialog = ({ onClose }: { readonly onClose: () => void }) =
           reminder={reminder}
           onOpen={() => {
             onClose();
-            void navigate(`/tickets/${reminder.uuid}`);
+            void navigate(conversationAddress(reminder.uuid));
           }}
         />
       ))}
