@@ -15,10 +15,9 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { loadSettings } from '@/entities/session/sessionDetails';
 import { loadTickets, loadUnreadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { LIVE_VIEWS } from './liveViews';
+import { registerReturnListener } from './returnListener';
 import { registerUnlistedWaiting } from './unlistedWaiting';
-
-/** The lists that are always followed: badge, tray and notices depend on them. */
-const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
 
 const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live === view);
 
@@ -92,6 +91,7 @@ const CHECK_AFTER_MS = 5_000;
 /** Reads everything on screen again after a gap. */
 export const registerResyncListeners = (start: StartListening): void => {
   registerUnlistedWaiting(start);
+  registerReturnListener(start);
   start({
     actionCreator: resyncRequested,
     effect: async (_, { dispatch, getState, cancelActiveListeners, pause, delay }) => {
