@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { type ColumnId, columnOf, tagsAfterMove } from '@/domain/conversations/kanban';
+import { cardName, type ColumnId, columnOf, tagsAfterMove } from '@/domain/conversations/kanban';
 import { type BoardColumn, selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -43,8 +43,10 @@ const useDragText = (columns: readonly BoardColumn[]): DragText => {
   const { t } = useTranslation('kanban');
   const nameOf = useColumnName();
   return useMemo(() => {
-    const card = (id: UniqueIdentifier): string =>
-      cardsOf(columns).find((ticket) => ticket.id === id)?.contact?.name || `#${id}`;
+    const card = (id: UniqueIdentifier): string => {
+      const found = cardsOf(columns).find((ticket) => ticket.id === id);
+      return found ? cardName(found) : `#${id}`;
+    };
     const column = (id: UniqueIdentifier): string => {
       const found = columns.find((one) => one.id === columnIdOf(id));
       return found ? nameOf(found) : '';

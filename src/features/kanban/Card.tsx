@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { Link } from 'react-router-dom';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { oneLine } from '@/domain/text/oneLine';
+import { cardName } from '@/domain/conversations/kanban';
 import { listedKind } from '@/domain/conversations/messageContent';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -40,7 +41,7 @@ export const Card = ({ ticket, otherColumns, lifted = false, away = false, tools
   const { id, uuid, contact, queue, lastMessage, isGroup } = ticket;
   const words = useCardPreview(lastMessage);
   const number = isGroup ? t('tickets:row.group') : contact?.number ? formatPhone(contact.number) : null;
-  const name = contact?.name || number || `#${id}`;
+  const name = cardName(ticket);
   return (
     <article
       className={classNames(styles.card, lifted && styles.lifted, away && styles.away)}

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import type { MenuProps } from 'antd';
 import { type KeyboardEventHandler, memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { type ColumnId, otherColumnsOf } from '@/domain/conversations/kanban';
+import { cardName, type ColumnId, otherColumnsOf } from '@/domain/conversations/kanban';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
@@ -80,7 +80,7 @@ interface CardWithToolsProps extends DraggableCardProps {
 const CardWithTools = memo(
   ({ ticket, columnId, tags, onMove, away, attributes, handleRef, onHandleKey }: CardWithToolsProps) => {
     const { t } = useTranslation('kanban');
-    const name = ticket.contact?.name || `#${ticket.id}`;
+    const name = cardName(ticket);
     return (
       <Card
         ticket={ticket}

@@ -63,6 +63,17 @@ it('[KAN-08] the gap of a carried card stands where the card lands, also among n
   await eventually(() => expect(rows()).toEqual(['1', '3', '2', '4']));
 });
 
+it('[KAN-05] a card without a contact is called by its number, on its buttons and in what is said, too', async () => {
+  const { user } = await carry([card(2, 5, { tags: [quote] }), card(7, 3, { contact: null, isGroup: true })]);
+  await user.keyboard('{Escape}');
+  const nameless = within(screen.getByRole('article', { name: 'Atendimento #7 de #7' }));
+  expect(nameless.getByRole('button', { name: 'Mais ações de #7' })).toBeVisible();
+  act(() => nameless.getByRole('button', { name: 'Arrastar #7' }).focus());
+  await user.keyboard(' ');
+  expect(await screen.findByText(/^Cartão de #7 sobre /)).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+});
+
 it('a card whose ticket a colleague resolves while it is carried is not moved, which is said', async () => {
   const carried = card(2, 5, { tags: [quote] });
   const { store, user, calls } = await carry([card(1, 1), carried]);
