@@ -19,7 +19,7 @@ import {
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { Announcement } from '@/protocol/records/announcements';
 import { useAppSelector } from '@/store/hooks';
-import { type ShownFile, useShownFile } from '@/ui/form/useShownFile';
+import { type FileSave, useFileSave } from '@/ui/form/useFileSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { type ChosenFile, FileChoice } from '@/ui/form/FileChoice';
@@ -66,22 +66,19 @@ const fieldsOf = ({ title, text, priority, status }: AnnouncementFormValues): An
 
 const read = (id: number, dispatch: EntityDispatch) => dispatch(loadAnnouncement(id)).unwrap();
 
-/** The picture has calls of its own. */
 const savePicture = async (
-  { id, values: { picture }, record, saved }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
+  { id, values, record, saved }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
   dispatch: EntityDispatch,
-  { sent, wasShown }: ShownFile,
-): Promise<Partial<AnnouncementFormValues> | void> => {
-  if (picture?.kind === 'new') {
-    sent();
-    await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();
-    return { picture: { kind: 'kept', name: picture.name } };
-  }
-  // An earlier save of this dialog may have brought or removed it, which the answer tells.
-  const known = saved ? { ...record, ...saved } : record;
-  if (picture === null && wasShown(record && pictureOf(record)) && known && pictureOf(known) !== null) {
-    await dispatch(removeAnnouncementPicture(id)).unwrap();
-  }
+  save: FileSave,
+): Promise<Partial<AnnouncementFormValues>> => {
+  const now = saved ? { ...record, ...saved } : record;
+  const picture = await save(values.picture, {
+    read: record && pictureOf(record),
+    now: now && pictureOf(now),
+    upload: (file) => dispatch(uploadAnnouncementPicture({ id, file })).unwrap(),
+    remove: () => dispatch(removeAnnouncementPicture(id)).unwrap(),
+  });
+  return { picture };
 };
 
 interface AnnouncementDialogProps {
@@ -96,14 +93,14 @@ const PICTURES = '.png,.jpg,.jpeg';
 /** Writes an announcement, or changes one that is read from the server first. */
 export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('announcements');
-  const shown = useShownFile();
+  const save = useFileSave();
   const { storedId, editor } = useRecordEditor(announcements, {
     id: announcementId,
     read,
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
-    finish: (done, dispatch) => savePicture(done, dispatch, shown),
+    finish: (done, dispatch) => savePicture(done, dispatch, save),
     onClose,
   });
   // A save of this dialog may have brought another picture than the record had.

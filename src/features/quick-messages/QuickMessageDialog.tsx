@@ -11,7 +11,7 @@ import {
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
-import { type ShownFile, useShownFile } from '@/ui/form/useShownFile';
+import { type FileSave, useFileSave } from '@/ui/form/useFileSave';
 import { useBracesNote } from '@/ui/form/useBracesNote';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
@@ -64,40 +64,32 @@ interface QuickMessageDialogProps {
 
 const read = (id: number, dispatch: EntityDispatch) => dispatch(loadQuickMessage(id)).unwrap();
 
-/** The file has calls of its own. */
 const saveFile = async (
-  {
-    id: quickMessageId,
-    values: { file },
-    record,
-    saved,
-  }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
+  { id: quickMessageId, values, record, saved }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
   dispatch: EntityDispatch,
-  { sent, wasShown }: ShownFile,
-): Promise<Partial<QuickMessageFormValues> | void> => {
-  if (file?.kind === 'new') {
-    sent();
-    await dispatch(uploadQuickMessageFile({ quickMessageId, file: file.file })).unwrap();
-    return { file: { kind: 'kept', name: file.name } };
-  }
-  // An earlier save of this dialog may have brought or removed it, which the answer tells.
-  const known = saved ? { ...record, ...saved } : record;
-  if (file === null && wasShown(record && attachmentOf(record)) && known && attachmentOf(known) !== null) {
-    await dispatch(removeQuickMessageFile({ quickMessageId })).unwrap();
-  }
+  save: FileSave,
+): Promise<Partial<QuickMessageFormValues>> => {
+  const now = saved ? { ...record, ...saved } : record;
+  const file = await save(values.file, {
+    read: record && attachmentOf(record),
+    now: now && attachmentOf(now),
+    upload: (chosen) => dispatch(uploadQuickMessageFile({ quickMessageId, file: chosen })).unwrap(),
+    remove: () => dispatch(removeQuickMessageFile({ quickMessageId })).unwrap(),
+  });
+  return { file };
 };
 
 /** Creates a quick message, or changes one that is read from the server first. */
 export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDialogProps) => {
   const { t } = useTranslation('quickMessages');
-  const shown = useShownFile();
+  const save = useFileSave();
   const { editor } = useRecordEditor(quickMessages, {
     id: quickMessageId,
     read,
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
-    finish: (done, dispatch) => saveFile(done, dispatch, shown),
+    finish: (done, dispatch) => saveFile(done, dispatch, save),
     onClose,
   });
   const note = useBracesNote(Form.useWatch('message', editor.form));

@@ -313,14 +313,21 @@ describe('a stored campaign', () => {
   });
 
   it('[CAMP-14] [CALL-95] [CALL-96] a new one gets its file, which can be removed again while the dialog stays open', async () => {
-    const wrong = answered({ scheduledAt: inMs(5 * HOUR), status: 'PROGRAMADA' });
+    let media = {};
+    const stored = () => answered({ scheduledAt: inMs(5 * HOUR), status: 'PROGRAMADA', ...media });
     const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
     const { user, calls } = await openNew({
-      'POST /campaigns': wrong,
-      'PUT /campaigns/1': wrong,
-      'GET /campaigns/1': answered({ mediaPath: '17_oferta.png', mediaName: 'oferta.png' }),
-      'POST /campaigns/1/media-upload': upload.route,
-      'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
+      'POST /campaigns': stored,
+      'PUT /campaigns/1': stored,
+      'GET /campaigns/1': stored,
+      'POST /campaigns/1/media-upload': (sent) => {
+        media = { mediaPath: '17_oferta.png', mediaName: 'oferta.png' };
+        return upload.route(sent);
+      },
+      'DELETE /campaigns/1/media-upload': () => {
+        media = {};
+        return { body: { mensagem: 'Arquivo excluído' } };
+      },
     });
     write('Nome', 'Natal');
     when('24/12/2026 08:30');
@@ -347,13 +354,11 @@ describe('a stored campaign', () => {
   });
 
   it('[CAMP-14] [CALL-96] [SHELL-14] a removed file is deleted when the campaign is saved', async () => {
-    const { user, calls } = await openStored(
-      { mediaPath: '17_oferta.png', mediaName: null },
-      {
-        'PUT /campaigns/1': answered({}),
-        'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
-      },
-    );
+    const media = { mediaPath: '17_oferta.png', mediaName: null };
+    const { user, calls } = await openStored(media, {
+      'PUT /campaigns/1': answered(media),
+      'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
+    });
     await user.click(screen.getByRole('button', { name: 'Remover 17_oferta.png' }));
     const question = await findQuestion('Remover “17_oferta.png”?');
     await user.click(within(question).getByRole('button', { name: 'Remover' }));

@@ -1,8 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { natal, openStored } from './campaignWorld';
+import { answered, natal, openNew, openStored, save, write } from './campaignWorld';
 
 it('the question about removing a file is not about another one that a colleague has stored meanwhile', async () => {
   const { user, store } = await openStored({ mediaPath: '17_natal.png', mediaName: 'natal.png' });
@@ -13,3 +13,28 @@ it('the question about removing a file is not about another one that a colleague
   await user.click(within(question).getByRole('button', { name: 'Remover' }));
   expect(await screen.findByRole('button', { name: 'Remover novo.png' })).toBeVisible();
 });
+
+it.each([
+  ['arrived', { mediaPath: '17_oferta.png', mediaName: 'oferta.png' }, ['DELETE /campaigns/1/media-upload']],
+  ['did not arrive', {}, []],
+])(
+  '[CAMP-14] [CALL-96] a file whose upload got no answer but %s is taken off the campaign when it is removed from the form',
+  async (_, stored, removals) => {
+    const { user, calls } = await openNew({
+      'POST /campaigns': answered({}),
+      'POST /campaigns/1/media-upload': { status: 504, body: '' },
+      'PUT /campaigns/1': answered(stored),
+      'GET /campaigns/1': answered(stored),
+      'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
+    });
+    write('Nome', 'Natal');
+    const file = new File(['x'], 'oferta.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Anexo', { selector: 'input' }), { target: { files: [file] } });
+    await user.click(save()!);
+    await screen.findByText(/^Não foi possível/);
+    await user.click(screen.getByRole('button', { name: 'Remover oferta.png' }));
+    await user.click(save()!);
+    await waitFor(() => expect(save()).not.toBeInTheDocument());
+    expect(calls.filter((call) => call.startsWith('DELETE '))).toEqual(removals);
+  },
+);

@@ -21,7 +21,7 @@ export interface CampaignValues extends Messages {
 /** Servers take any word for "no tag". */
 export const NO_TAG = 'Nenhuma';
 
-const fileNameOf = ({ mediaName, mediaPath }: Campaign): string | null => mediaName || mediaPath || null;
+export const fileNameOf = ({ mediaName, mediaPath }: Campaign): string | null => mediaName || mediaPath || null;
 
 type LooseMessages = { readonly [Name in keyof Messages]?: string | null | undefined };
 

@@ -15,13 +15,14 @@ import {
 } from '@/entities/company/campaigns/campaignThunks';
 import { contactLists } from '@/entities/company/contactLists/contactLists';
 import { dayAndTime } from '@/lib/moments';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import { isFieldChanged } from '@/ui/form/hasChanges';
+import { useFileSave } from '@/ui/form/useFileSave';
 import { useLostCreation } from '@/ui/form/useLostCreation';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
+import { fieldsOf, fileNameOf, meantAt, type CampaignValues } from './campaignForm';
 
 const SERVER_FAILED = 500;
 
@@ -36,11 +37,11 @@ const isMadeFrom = (campaign: Campaign, fields: CampaignFields): boolean =>
 export const useCampaignSave = (campaignId: number | null, campaign: Campaign | null) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const confirm = useConfirm();
   const created = useRef<Campaign | null>(null);
   const lost = useLostCreation(campaigns.selectTable, () => dispatch(readAllCampaigns()).unwrap(), isMadeFrom);
-  /** Whether this dialog left the campaign with a file; null before it saved any: then the record knows. */
-  const savedFile = useRef<boolean | null>(null);
+  const saveFile = useFileSave();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   /** What is stored, where the dialog stays after a save. */
   const [kept, setKept] = useState<CampaignValues | null>(null);
@@ -56,21 +57,14 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
       confirmLabel: t('dialog.pastConfirm'),
     });
 
-  const saveFile = async (
-    id: number,
-    { file }: CampaignValues,
-    known: Campaign | null,
-    onKept: (file: ChosenFile) => void,
-  ): Promise<void> => {
-    const hadFile = savedFile.current ?? Boolean(known?.mediaPath || known?.mediaName);
-    if (file?.kind === 'new') {
-      await dispatch(uploadCampaignFile({ id, file: file.file })).unwrap();
-      savedFile.current = true;
-      onKept({ kind: 'kept', name: file.name });
-    } else if (file === null && hadFile) {
-      await dispatch(removeCampaignFile(id)).unwrap();
-      savedFile.current = false;
-    }
+  const saveAttachment = (id: number, file: ChosenFile | null, known: Campaign | null): Promise<ChosenFile | null> => {
+    const now = campaigns.selectById(store.getState(), id) ?? known;
+    return saveFile(file, {
+      read: known && fileNameOf(known),
+      now: now && fileNameOf(now),
+      upload: (chosen) => dispatch(uploadCampaignFile({ id, file: chosen })).unwrap(),
+      remove: () => dispatch(removeCampaignFile(id)).unwrap(),
+    });
   };
 
   /** No event tells that somebody stopped or restarted it, and a save would set that back: a stored campaign is read first. */
@@ -128,7 +122,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
       dispatch(contactLists.received(saved.contactList));
     }
     const id = saved?.id ?? known?.id ?? campaignId;
-    if (id !== null) await saveFile(id, values, known, (file) => settle('file', file));
+    if (id !== null) settle('file', await saveAttachment(id, values.file, known));
     const isConfirmationLost = values.confirmation === 'on' && saved !== null && saved.confirmation === undefined;
     if (isConfirmationLost) settle('confirmation', 'off');
     if (wrongTime !== null || isConfirmationLost) {

@@ -17,7 +17,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useLostCreation } from '@/ui/form/useLostCreation';
-import { useShownFile } from '@/ui/form/useShownFile';
+import { useFileSave } from '@/ui/form/useFileSave';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { fieldsOf, fileNameOf, isPast, type ScheduleFormValues } from './scheduleForm';
@@ -44,7 +44,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const confirm = useConfirm();
   const saved = useRef<SavedRecord | null>(null);
   const lost = useLostCreation(schedules.selectTable, () => dispatch(readAllSchedules()).unwrap(), isMadeFrom);
-  const { sent, wasShown } = useShownFile();
+  const saveFile = useFileSave();
 
   const confirmPast = (sendAt: string): Promise<boolean> =>
     confirm({
@@ -87,19 +87,14 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     return id;
   };
 
-  /** Resolves with the picture as it is stored now. */
-  const saveFile = async (scheduleId: number, file: ChosenFile | null): Promise<ChosenFile | null> => {
-    if (file?.kind === 'new') {
-      sent();
-      await dispatch(uploadScheduleFile({ scheduleId, file: file.file })).unwrap();
-      return { kind: 'kept', name: file.name };
-    }
-    // An earlier save of this dialog may have brought or removed it.
-    const known = schedules.selectById(store.getState(), scheduleId) ?? schedule;
-    if (file === null && wasShown(schedule && fileNameOf(schedule)) && known && fileNameOf(known) !== null) {
-      await dispatch(removeScheduleFile({ scheduleId })).unwrap();
-    }
-    return file;
+  const savePicture = (scheduleId: number, file: ChosenFile | null): Promise<ChosenFile | null> => {
+    const now = schedules.selectById(store.getState(), scheduleId) ?? schedule;
+    return saveFile(file, {
+      read: schedule && fileNameOf(schedule),
+      now: now && fileNameOf(now),
+      upload: (chosen) => dispatch(uploadScheduleFile({ scheduleId, file: chosen })).unwrap(),
+      remove: () => dispatch(removeScheduleFile({ scheduleId })).unwrap(),
+    });
   };
 
   return async (values: ScheduleFormValues): Promise<SaveOutcome<ScheduleFormValues>> => {
@@ -110,7 +105,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     await findCreated();
     if (await isTooLate(fields)) return 'stay';
     const scheduleId = await saveFields(fields);
-    const stored = scheduleId === null ? file : await saveFile(scheduleId, file);
+    const stored = scheduleId === null ? file : await savePicture(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
     if (scheduleId === null) return file ? 'unfinished' : 'unidentified';
     return { ...values, file: stored };
