@@ -80,7 +80,10 @@ export interface TransferTarget {
   readonly whatsappId: number | null;
 }
 
-/** A transfer to a user keeps the status; without a user the ticket waits. The connection is sent only when it changes. */
+/**
+ * A transfer to a user opens the ticket, since one with an owner does not wait; without a user it waits. The connection is sent
+ * only when it changes: some servers refuse a transfer where another ticket of the contact has it.
+ */
 export const transferChange = (ticket: Ticket, { userId, queueId, whatsappId }: TransferTarget): TicketChange => ({
   status: userId === null ? 'pending' : 'open',
   userId,

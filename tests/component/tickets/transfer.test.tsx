@@ -13,11 +13,11 @@ const bruno = { id: 11, name: 'Bruno Alves', queues: [{ id: 2, name: 'Suporte', 
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 const CHANGED = 'Outra pessoa alterou este atendimento. Confira antes de transferir.';
 
-const open = async (queues: object, routes: FakeRoutes = {}) => {
+const open = async (queues: object, routes: FakeRoutes = {}, ticket = mine) => {
   const update = createRecordedRoute({ body: { ...mine, status: 'pending', userId: null } });
   const app = await renderTickets({
-    tickets: [mine],
-    path: `/tickets/${mine.uuid}`,
+    tickets: [ticket],
+    path: `/tickets/${ticket.uuid}`,
     routes: { 'GET /users/list': { body: [bruno] }, 'GET /queue': queues, 'PUT /tickets/1': update.route, ...routes },
   });
   await app.user.click((await screen.findAllByRole('button', { name: 'Transferir' }))[0]!);
@@ -113,6 +113,14 @@ describe('the transfer of one ticket', () => {
     await send();
     expect(await dialog.findByText(CHANGED)).toBeVisible();
     expect(sent()).toEqual([]);
+    await send();
+    await eventually(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('is not held back by an event that only says that the ticket has no agent, of which nothing was known', async () => {
+    const unowned = aTicket({ id: 1, status: 'open', userId: undefined });
+    const { send, sent, live } = await open({ body: choices }, {}, unowned);
+    await live(serverEvents.ticket({ action: 'update', record: { ...unowned, userId: null } }));
     await send();
     await eventually(() => expect(sent()).toHaveLength(1));
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
+import { isHeldAlike } from '@/domain/conversations/ticketStatus';
 import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { runBatch } from '@/processes/batch/runBatch';
@@ -40,7 +41,7 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
     }
     const ticket = find(ticketId);
     // A colleague may take or resolve the ticket while the dialog is open. Whoever knows that may transfer it all the same.
-    const isAsKnown = ticket?.status === known?.status && ticket?.userId === known?.userId;
+    const isAsKnown = ticket && known ? isHeldAlike(ticket, known) : ticket === known;
     setChanged(!isAsKnown);
     setKnown(ticket);
     if (!isAsKnown) return;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
-import { reopenQueue } from '@/domain/conversations/ticketStatus';
+import { isHeldAlike, reopenQueue } from '@/domain/conversations/ticketStatus';
 import {
   selectIsAwaitingRating,
   selectIsTicketChanging,
@@ -51,7 +51,7 @@ export const useTicketActionRun = (ticket: Ticket): TicketActionRun => {
       const agrees = async (asked: ConfirmRequest): Promise<boolean> => {
         const agreed = await confirm(asked);
         const now = selectTicket(store.getState(), ticket.id);
-        return agreed && now?.status === ticket.status && now.userId === ticket.userId;
+        return agreed && now !== null && isHeldAlike(now, ticket);
       };
       if (action === 'resolve' && selectIsAwaitingRating(state, ticket.id) && !(await agrees(question))) return false;
       if (action === 'resolve' && reminder !== null) {
