@@ -11,3 +11,7 @@ it.each(ALL)('[PLAN-03] a plan with %s alone is shown and saved with it alone', 
   expect(shown).toEqual({ name: 'Básico', ...numbers, ...without, [name]: true });
   expect(fieldsOf(shown)).toEqual({ name: 'Básico', ...numbers, ...without, [name]: true });
 });
+
+it.each(['users', 'connections', 'queues', 'value'] as const)('[PLAN-03] an emptied %s is saved as 0', (name) => {
+  expect(fieldsOf({ ...valuesOf(null), ...numbers, [name]: null })).toMatchObject({ ...numbers, [name]: 0 });
+});
