@@ -31,7 +31,7 @@ export const composeApp = ({ navigator, live = [], adapter, ...outside }: Compos
     asked: (path) => desktop.session.firstList(path).catch(() => null),
     account: () => store.getState().session.account,
     onSessionEnded: (cause) => {
-      // What is refused while nobody is signed in ends nothing: the user would read that the session expired after signing out.
+      // Ignore a refusal without a session: after a sign-out the user would read that the session expired.
       const { status } = store.getState().session;
       if (status === 'signedIn' || status === 'restoring') store.dispatch(sessionEnded({ reason: 'expired', cause }));
     },

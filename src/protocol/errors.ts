@@ -109,7 +109,7 @@ export const isTransient = (status: number | null): boolean =>
 
 const SERVER_FAILED = 500;
 
-/** Has nobody looked at what was sent? Unlike `isTransient` without 500, with which servers also refuse what they have looked at. */
+/** Did the request reach no server that looked at it? Like `isTransient`, but without 500, which servers also use for refusals. */
 export const isUnreached = (status: number | null): boolean => isTransient(status) && status !== SERVER_FAILED;
 
 /** A validator's sentence or code about one field (`name is a required field`), or null. */

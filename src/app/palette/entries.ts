@@ -24,7 +24,7 @@ export interface PaletteEntry {
   readonly hint?: string | undefined;
   /** Phone number in display form; shown in a row that it matches. */
   readonly number?: string | undefined;
-  /** The number is shown whatever matches: it tells people of the same name apart. */
+  /** Shows the number whatever matches, to distinguish people of the same name. */
   readonly numbered?: boolean;
   /** Last message; shown in a row that it matches. */
   readonly message?: string | undefined;

@@ -10,7 +10,7 @@ interface ProxyDialogProps {
   readonly question: ProxyQuestion;
   /** Null: the user gave no account. */
   readonly onAnswer: (account: ProxyAccount | null) => void;
-  /** Where the dialog stands; without it on the page. */
+  /** Parent element of the dialog; the page's body by default. */
   readonly container: HTMLElement | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ThunkFailure extends ApiFailure {
   readonly values?: Values;
   /** Never shown as a toast. */
   readonly silent?: boolean;
-  /** The session that asked is over: nobody is there to be told. */
+  /** The session that asked is over: show nothing. */
   readonly isStale?: boolean;
 }
 
@@ -61,7 +61,7 @@ export class SessionCallError extends Error implements ApiFailure {
 export const isFailure = (error: unknown): error is ThunkFailure =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
-/** Did the session end before this answer of a thunk came? Nobody is told then: the login page tells of a session's end. */
+/** Did the session end before this answer of a thunk came? Then show nothing: the login page reports the end of a session. */
 export const isStaleAnswer = (answer: object): boolean =>
   'error' in answer && (answer.error as ThunkFailure).isStale === true;
 

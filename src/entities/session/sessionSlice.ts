@@ -78,7 +78,7 @@ const addCompanyCases = (builder: ActionReducerMapBuilder<SessionState>): void =
     });
 };
 
-/** The company's settings, as one read tells them all. */
+/** The company's settings; one read returns all of them. */
 const addSettingsCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
   builder
     .addCase(loadSettings.pending, (state, { meta }) => {
@@ -163,7 +163,7 @@ export const sessionSlice = createSlice({
     addPlanCases(builder);
     onServerEvents(builder, {
       settings: (state, { record }) => changeSetting(state, record),
-      // No event tells that the user has lost it.
+      // Servers send no user event for a queue that the user loses by its deletion.
       queue: (state, event) => {
         const own = state.user?.queues ?? [];
         const place = event.action === 'delete' ? own.findIndex(({ id }) => id === event.id) : -1;

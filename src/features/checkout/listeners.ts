@@ -18,8 +18,8 @@ type Steps = ListenerEffectAPI<RootState, EntityDispatch, Services>;
 const isAnswered = isAnyOf(payInvoice.fulfilled, payInvoice.rejected, sessionEnded);
 
 /**
- * A confirmed payment says how long the subscription is valid, and leads home a little later where its code is on screen. Who closed
- * the code meanwhile, or is still filling in a checkout when somebody else pays, is told and stays. Nothing happens to colleagues.
+ * A confirmed payment says how long the subscription is valid, and leads home a little later where its code is on screen. A user who
+ * closed the code meanwhile, or is filling in a checkout when somebody else pays, reads that it is paid and stays. Colleagues see nothing.
  */
 export const registerCheckoutListeners = (start: StartAppListening, go: (path: string) => void): void => {
   /** A charge was made here, and no payment has been confirmed since. */

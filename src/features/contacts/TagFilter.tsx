@@ -22,7 +22,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const works = useAppSelector(selectContactsCarryTags);
   const { tags, status } = useTags(works);
   const choice = useRecordChoice(status);
-  // Before the first contacts are here, nobody knows.
+  // Only loaded contacts show whether the server sends their tags.
   const isShown = useAppSelector((state) => contacts.selectView(state, 'page').ids.length > 0);
   const reason = works || !isShown ? '' : t('page.tagsNotFiltered');
   return (

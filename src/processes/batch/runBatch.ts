@@ -84,7 +84,7 @@ const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): Pro
   }
 };
 
-/** Has the ticket neither another owner nor another status since? Tags change whoever has it. */
+/** Has the ticket the same owner and status as before? Irrelevant for tags, which change whoever owns it. */
 const isAsKnown = (ticket: Ticket, known: Ticket | undefined, work: BatchWork): boolean =>
   work.action === 'tag' || !known || isHeldAlike(ticket, known);
 

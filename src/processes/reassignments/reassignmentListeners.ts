@@ -60,7 +60,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
       holdBack(context, ticketId, () => reasonOf(reassignment)),
   });
 
-  // When two agents accept at the same time, the last one wins; the other one is told who has the ticket.
+  // When two agents accept at the same time, the last one wins; the other one sees who has the ticket.
   start({
     matcher: isTakenByMe,
     effect: ({ meta }, { getState, dispatch }) => {

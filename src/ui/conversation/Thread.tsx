@@ -124,7 +124,7 @@ export const ThreadAnnouncer = <Message extends { readonly id: number | string }
   if (newestId !== knownId) {
     setKnownId(newestId);
     const knownAt = messages.findLastIndex(({ id }) => id === knownId);
-    // Several may come at once. After a long gap the known one is not loaded any more, and the newest stands for all.
+    // Several may come at once. After a long gap the known one is no longer loaded; then only the newest is announced.
     const isLost = knownAt === -1 && knownId !== null;
     const news = knownId === undefined ? [] : messages.slice(isLost ? -1 : knownAt + 1);
     const said = news.flatMap((message) => {
@@ -143,7 +143,7 @@ export const ThreadAnnouncer = <Message extends { readonly id: number | string }
     if (fresh) setFailedId(fresh.id);
   }
   const failed = failures.find(({ id }) => id === failedId);
-  // Who is told that it was not sent would send it again.
+  // It may have arrived: a user who hears that it was not sent would send it again.
   const failure = failed?.state === 'unconfirmed' ? 'thread.announceUnconfirmed' : 'thread.announceFailed';
   return (
     <VisuallyHidden>

@@ -4,7 +4,7 @@ import type { Collection } from '@/entities/base/collection/createCollection';
 import { changedFields } from '@/entities/base/collection/readNewest';
 import { useAppSelector } from '@/store/hooks';
 
-/** A record that was read for a form, and over it what events and saves told of it since then. */
+/** A record that was read for a form, updated by events and saves since then. */
 export const useFollowedRecord = <
   Item extends Identified,
   Query extends SearchQuery,

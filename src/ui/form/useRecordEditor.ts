@@ -62,7 +62,7 @@ interface EditorForm<Values> {
   /** `saved` follows what colleagues change, and so do the fields that are as they were. */
   readonly follows?: boolean;
   /**
-   * Reads the fields that no event tells, such as secrets, before a save: one that was not changed here is sent as it is stored by
+   * Reads the fields that events lack, such as secrets, before a save: one that was not changed here is sent as it is stored by
    * then, and not as it was read.
    */
   readonly readUntold?: (() => Promise<Partial<Values>>) | undefined;
@@ -177,7 +177,7 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
   readonly read?: (id: number, dispatch: EntityDispatch) => Promise<Detail | null>;
   /** Shown when the record could not be read. */
   readonly failedText?: string;
-  /** Fields that no event tells, such as secrets: a save puts back none that a colleague has renewed. */
+  /** Fields that events lack, such as secrets: a save must not restore an old one that a colleague has renewed. */
   readonly untold?: readonly (keyof Values)[];
   /** The form's values for a record, or for a new one (null). */
   readonly valuesOf: (record: Detail | null) => Values;

@@ -68,7 +68,7 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
     .map((record): Item => ({ ...record, ...facts[record.id] }));
   const known = page === 1 ? [] : view.ids;
   const answered = records.map(({ id }) => id);
-  // What the answer contains stands where it says.
+  // Records of the answer keep its order.
   const ids = [...new Set([...(page === 1 ? without(added, answered) : []), ...known, ...answered])];
   // Known rows are no sign of the end in a page that is read again, or while rows that came by events push others to later pages.
   const broughtNew = answer.records.some(({ id }) => page <= view.page || view.joined > 0 || !known.includes(id));

@@ -8,7 +8,7 @@ import { createAppThunk } from '../../base/thunk';
 
 /** A form's fields of a schedule. */
 export interface ScheduleFields extends Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'> {
-  /** The author, who stays it whoever edits. Null for a new one, and where the author is gone: it is the signed-in user's then. */
+  /** The author; an edit by another user does not change it. Null if new or if the author is gone: then the signed-in user is sent. */
   readonly userId: number | null;
 }
 

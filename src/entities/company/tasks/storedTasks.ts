@@ -18,7 +18,7 @@ export type Task = z.infer<typeof taskSchema>;
 /** Everything stored under the key, for all accounts; anything but a list is damaged and counts as empty. */
 const storedTasks = createStoredValue(KEY, z.array(z.unknown()), []);
 
-/** A task exists only where it is stored, so a failure must be told. */
+/** A task exists only in this storage, so a failed write must be shown. */
 const store = (local: LocalFlags, entries: readonly unknown[]): void => {
   if (!storedTasks.write(local, [...entries])) throw new Error('The tasks could not be stored');
 };

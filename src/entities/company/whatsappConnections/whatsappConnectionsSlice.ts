@@ -59,7 +59,7 @@ const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
 const SESSION_FACTS: ReadonlySet<string> = new Set(['id', 'status', 'qrcode', 'retries', 'updatedAt']);
 
-/** What a session event tells. Its other facts are those of the session's start: a connection renamed since has its former name. */
+/** The current facts of a session event. Its others date from the session's start: a connection renamed since has its former name. */
 const sessionFacts = (connection: Whatsapp): ConnectionFacts => ({
   id: connection.id,
   ...Object.fromEntries(Object.entries(connection).filter(([name]) => SESSION_FACTS.has(name))),

@@ -14,7 +14,7 @@ const standingOf = ({ status, userId, contact }: Ticket): Standing => ({
   contactName: contact?.name ?? '',
 });
 
-/** How the ticket of a text stands now; undefined for a ticket that is not known. */
+/** Status and owner of a text's ticket now; undefined if the ticket is not known. */
 export const standingIn = (state: EntitiesState, ticketId: number): Standing | undefined => {
   const ticket = at(state.tickets.byId, ticketId);
   return ticket && standingOf(ticket);

@@ -109,7 +109,7 @@ export const Variables = ({ variables, typed }: VariablesProps) => {
   const dispatch = useAppDispatch();
   const keyField = useRef<InputRef>(null);
   const valueField = useRef<InputRef>(null);
-  // What is missing is told when the variable was to be added without it, until something is typed.
+  // The user tried to add the variable with a part missing: say which, until something is typed.
   const [isTried, setTried] = useState(false);
   const key = plainKey(typed.key);
   const missing = { key: key === '', value: typed.value.trim() === '' };

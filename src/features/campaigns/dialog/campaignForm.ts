@@ -61,7 +61,7 @@ export const meantAt = ({ scheduledAt }: CampaignValues, campaign: Campaign | nu
     ? Date.parse(campaign.scheduledAt)
     : fromInputTime(scheduledAt);
 
-/** What a campaign with a date lacks to reach anybody; servers take it all the same and tell nobody that they send nothing. */
+/** What a campaign with a date lacks to reach anybody. Servers accept it all the same, send nothing, and report no error. */
 export const missingIn = (values: CampaignValues): readonly ('recipients' | 'connection' | 'message')[] => {
   // A form that begins has no values yet.
   if (!values.scheduledAt) return [];

@@ -6,20 +6,20 @@ export const BegunOptionsContext = createContext<(change: 1 | -1) => void>(() =>
 interface BegunInside {
   /** Has any option inside unsaved text? */
   readonly hasBegun: () => boolean;
-  /** The context's value for what is inside; those outside are told too. */
+  /** The context's value for the options inside; it also passes each change on to the part around this one. */
   readonly note: (change: 1 | -1) => void;
 }
 
 /** Counts the options with unsaved text inside a part of the tree, which would be lost with it. */
 export const useBegunInside = (): BegunInside => {
-  const tellOutside = useContext(BegunOptionsContext);
+  const noteOutside = useContext(BegunOptionsContext);
   const count = useRef(0);
   const note = useCallback(
     (change: 1 | -1) => {
       count.current += change;
-      tellOutside(change);
+      noteOutside(change);
     },
-    [tellOutside],
+    [noteOutside],
   );
   return { hasBegun: () => count.current > 0, note };
 };

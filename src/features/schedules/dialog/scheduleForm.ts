@@ -84,7 +84,7 @@ export const fieldsOf = (
   title: values.title.trim(),
   body: values.body,
   contactId: values.contactId,
-  // Where clocks are set back, the local time of the field stands for two moments.
+  // In the hour that is repeated when clocks are set back, the local time of the field means two moments: keep the stored one.
   sendAt: dayjs(
     schedule && valuesOf(schedule).sendAt === values.sendAt ? schedule.sendAt : values.sendAt,
   ).toISOString(),

@@ -40,7 +40,7 @@ export const isBeingSent = ({ status, sendAt, sentAt }: Schedule, now: number): 
 /** Servers take a message up as early as this before its time, ms. */
 const EARLY_MS = 30_000;
 
-/** How far a message is. Servers tell nobody when they take one up, so a waiting one that is due may be taken already. */
+/** How far a message is. Servers send no event when they begin to send one, so a waiting one that is due may be on its way already. */
 export const progressAt = (schedule: Schedule, now: number): 'waiting' | 'taken' | 'sent' => {
   if (schedule.sentAt) return 'sent';
   const status = scheduleStatusAt(schedule, now);
