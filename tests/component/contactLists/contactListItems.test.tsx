@@ -63,6 +63,7 @@ describe('the items of a contact list', () => {
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1, contactListId: 3 });
     expect(calls).toContain('GET /contact-lists/3');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contatos de Clientes VIP');
+    expect(screen.getByRole('link', { name: 'Listas de contatos' })).toHaveAttribute('href', '/contact-lists');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'WhatsApp',
       'Nome',

@@ -64,14 +64,26 @@ it('[KAN-08] the gap of a carried card stands where the card lands, also among n
 });
 
 it('[KAN-05] a card without a contact is called by its number, on its buttons and in what is said, too', async () => {
-  const { user } = await carry([card(2, 5, { tags: [quote] }), card(7, 3, { contact: null, isGroup: true })]);
+  const group = card(7, 3, { contact: null, isGroup: true, lastMessage: '*Bom dia*,\n  pessoal' });
+  const { user } = await carry([card(2, 5, { tags: [quote] }), group]);
   await user.keyboard('{Escape}');
-  const nameless = within(screen.getByRole('article', { name: 'Atendimento #7 de #7' }));
+  const article = screen.getByRole('article', { name: 'Atendimento #7 de #7' });
+  expect(article).toHaveTextContent('#7#7 · grupoBom dia, pessoal');
+  const nameless = within(article);
   expect(nameless.getByRole('button', { name: 'Mais ações de #7' })).toBeVisible();
   act(() => nameless.getByRole('button', { name: 'Arrastar #7' }).focus());
   await user.keyboard(' ');
   expect(await screen.findByText(/^Cartão de #7 sobre /)).toBeInTheDocument();
   await user.keyboard('{Escape}');
+});
+
+it.each([
+  ['BEGIN:VCARD\nVERSION:3.0', 'Contato'],
+  ['Áudio', 'Mensagem de voz'],
+  ['-', 'Mídia'],
+])('[KAN-05] a last message without a text, %j, is called %s', async (lastMessage, shown) => {
+  await carry([card(1, 1, { lastMessage }), card(2, 5, { tags: [quote] })]);
+  expect(screen.getByRole('article', { name: /#1 / })).toHaveTextContent(new RegExp(` 99999-0000${shown}Vendas`));
 });
 
 it('a card whose ticket a colleague resolves while it is carried is not moved, which is said', async () => {
@@ -84,7 +96,7 @@ it('a card whose ticket a colleague resolves while it is carried is not moved, w
   expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([]);
 });
 
-it('a card that a colleague has moved meanwhile, which no event tells, is in one column after a further move', async () => {
+it('[KAN-08] a card that a colleague has moved meanwhile, which no event tells, is in one column after a further move', async () => {
   const urgent = { id: 6, name: 'Urgente', color: '#c92a2a', kanban: 1 };
   const { user, calls } = await renderPage(Page, {
     routes: {

@@ -39,7 +39,7 @@ describe('calls', () => {
     });
   });
 
-  it('[CALL-29] a page of tickets is requested with all chosen filters, and never with date or updatedAt', async () => {
+  it('[TLIST-38] [CALL-29] a page of tickets is requested with all chosen filters, and never with date or updatedAt', async () => {
     const { api, requests } = apiWith('GET /api/tickets', { body: { tickets: [], hasMore: true } });
     const answer = await api.tickets.page({
       pageNumber: 3,

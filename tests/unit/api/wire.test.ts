@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '@/api/createApi';
+import { ANSWER_TIMEOUT_MS } from '@/api/http';
 import { apiWith } from '@tests/support/apiWith';
 
 /** A record with what each area needs at least. */
@@ -376,5 +377,7 @@ describe('a call that uploads a file', () => {
     const uploaded = [...(requests[0]!.data as FormData).values()].filter((part) => part instanceof File);
     const content = await Promise.all(uploaded.map(async (part) => [part.type, await part.text()]));
     expect(content).toEqual(parts.slice(-uploaded.length).map(() => ['image/png', 'x']));
+    // A large file takes longer than a usual answer.
+    expect(requests[0]?.timeout).not.toBe(ANSWER_TIMEOUT_MS);
   });
 });

@@ -271,7 +271,9 @@ describe('quoted messages', () => {
   it('[FIND-02] say so when their original is gone', async () => {
     const { asked } = await openPages([[answer], [said(30, 'No meio')]]);
     lead();
-    expect(await screen.findByText('A mensagem original não está mais nesta conversa.')).toBeInTheDocument();
+    const notice = await screen.findByText('A mensagem original não está mais nesta conversa.');
+    // Nothing has failed.
+    expect(notice.closest('[role]')).toHaveAttribute('role', 'status');
     expect(asked).toEqual([1, 2]);
   });
 

@@ -71,12 +71,16 @@ it.each([
   ['closed', ['Reabrir']],
 ])('[TICKET-31] names the contact and offers what the status %s allows: %j', async (status, offered) => {
   const ticket = aTicket({ id: 1, userId: me.id, status });
-  await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}` });
+  const { user } = await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}` });
   const header = within(await screen.findByRole('banner', { name: 'Dados do atendimento' }));
   expect(header.getByRole('heading', { name: 'Cliente 1' })).toBeVisible();
   expect(header.getByRole('button', { name: 'Editar tags' })).toBeVisible();
   const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
   expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);
+  // So does the menu of a narrow header.
+  await user.click(header.getAllByRole('button', { name: 'Mais ações' })[1]!);
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
+  expect(entries.filter((entry) => entry === 'Devolver')).toEqual(offered.filter((name) => name === 'Devolver'));
 });
 
 it('[TICKET-35] the header follows contact and ticket updates', async () => {

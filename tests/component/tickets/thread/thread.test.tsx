@@ -82,6 +82,8 @@ describe('messages', () => {
     expect(screen.getAllByRole('slider', { name: 'Posição do áudio' })).toHaveLength(2);
     expect(filesOf('video')).toEqual([`${MEDIA}/3.mp4`, `${MEDIA}/6.mp4`]);
     expect(screen.getAllByRole('button', { name: 'Reproduzir vídeo' })).toHaveLength(2);
+    // The button is the only way to start it, until the browser's controls take its place.
+    expect(log.querySelector('video')).not.toHaveAttribute('controls');
     await user.click(screen.getAllByRole('button', { name: 'Reproduzir vídeo' })[0]!);
     expect(log.querySelector('video')).toHaveAttribute('controls');
     expect(log.querySelector('video')).toHaveAttribute('autoplay');

@@ -201,7 +201,7 @@ describe('a change of a ticket', () => {
 });
 
 describe('deleting a ticket', () => {
-  it('is asked of the server once, and removes the ticket', async () => {
+  it('[TICKET-27] [CALL-34] is asked of the server once, and removes the ticket', async () => {
     const world = await createWorld();
     await world.load();
     await Promise.all([1, 2].map(() => world.dispatch(removeTicket({ ticketId: 1 }))));

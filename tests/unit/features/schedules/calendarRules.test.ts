@@ -9,14 +9,16 @@ import { aSchedule } from '@tests/support/records';
 
 describe('the days of a calendar view', () => {
   it.each([
-    ['month', 'pt', 35, '2026-11-01', '2026-12-05'],
-    ['month', 'es', 42, '2026-10-26', '2026-12-06'],
-    ['week', 'pt', 7, '2026-11-15', '2026-11-21'],
-    ['week', 'es', 7, '2026-11-16', '2026-11-22'],
-    ['day', 'pt', 1, '2026-11-21', '2026-11-21'],
-    ['agenda', 'en', 30, '2026-11-01', '2026-11-30'],
-  ] as const)('[SCHED-03] a %s in %s has %i days, %s to %s', (view, language, count, first, last) => {
-    const days = daysShown(view, '2026-11-21', language);
+    ['month', 'pt', '2026-11-21', 35, '2026-11-01', '2026-12-05'],
+    ['month', 'es', '2026-11-21', 42, '2026-10-26', '2026-12-06'],
+    ['week', 'pt', '2026-11-21', 7, '2026-11-15', '2026-11-21'],
+    ['week', 'es', '2026-11-21', 7, '2026-11-16', '2026-11-22'],
+    ['day', 'pt', '2026-11-21', 1, '2026-11-21', '2026-11-21'],
+    ['agenda', 'en', '2026-11-21', 30, '2026-11-01', '2026-11-30'],
+    ['agenda', 'pt', '2026-12-31', 31, '2026-12-01', '2026-12-31'],
+    ['agenda', 'pt', '2027-02-01', 28, '2027-02-01', '2027-02-28'],
+  ] as const)('[SCHED-03] a %s in %s around %s has %i days, %s to %s', (view, language, day, count, first, last) => {
+    const days = daysShown(view, day, language);
     expect([days.length, days[0], days.at(-1)]).toEqual([count, first, last]);
   });
 

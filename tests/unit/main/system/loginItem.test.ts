@@ -44,7 +44,14 @@ describe('starting with the system', () => {
   it('[NTV-13] Linux gets an autostart entry with quoted words, which can be removed', async () => {
     const { item, entry } = open('linux');
     await item.set(true);
-    expect(readFileSync(entry, 'utf8')).toContain(String.raw`Exec="/opt/Balcão \\$1/balcao%%20(1)" "--hidden"` + '\n');
+    expect(readFileSync(entry, 'utf8').split('\n')).toEqual([
+      '[Desktop Entry]',
+      'Type=Application',
+      'Name=Balcão',
+      String.raw`Exec="/opt/Balcão \\$1/balcao%%20(1)" "--hidden"`,
+      'X-GNOME-Autostart-enabled=true',
+      '',
+    ]);
     expect(app.loginItems).toEqual([]);
     await item.set(false);
     expect(existsSync(entry)).toBe(false);
