@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium, QUICK_START } from './tests/support/findChromium';
+import { FAKE_DEVICES, findChromium, QUICK_START } from './tests/support/findChromium';
 
 /**
  * Two projects: `desktop` drives the real main process, preload and renderer together, `e2e` the built renderer in a plain
@@ -28,7 +28,8 @@ export default defineConfig({
     // a test is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...findChromium(), args: [...QUICK_START] },
+    // The same for all specs: for flags of its own, each worker would start anew, with a browser and demo servers.
+    launchOptions: { ...findChromium(), args: [...QUICK_START, ...FAKE_DEVICES] },
     // Animations cost an eighth of the time; specs about hurried hands and whole conversations switch them on.
     contextOptions: { reducedMotion: 'reduce' },
   },

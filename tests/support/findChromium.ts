@@ -10,6 +10,9 @@ export interface ChromiumChoice {
 /** Flags of a browser for tests, whose code runs for seconds: optimising it costs a seventh of the time. */
 export const QUICK_START: readonly string[] = [...PAGE_ONLY, '--js-flags=--no-opt --no-maglev'];
 
+/** Flags of a browser with a microphone that beeps and a camera, both granted without a prompt. */
+export const FAKE_DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] as const;
+
 /** The Chromium of all browser tests, or the one `find` knows: `BALCAO_CHROMIUM`, else an installed one, else Playwright's own. */
 export const findChromium = (find: () => string | null = findTestBrowser): ChromiumChoice => {
   const executablePath = find();

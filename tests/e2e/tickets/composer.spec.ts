@@ -6,12 +6,9 @@ import { faultsOf, settle } from '../support/accessible';
 import { createControl } from '../support/control';
 import { tabTo } from '../support/tabTo';
 import { restingBox, restingScroll } from '../support/stillness';
-import { withMicrophone } from '../support/microphone';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import type { ThreadScreen } from '../screens/ThreadScreen';
 import { visit } from '../support/visit';
-
-test.use({ launchOptions: withMicrophone() });
 
 const media = (name: string): string => path.resolve('electron/demo-server/db/seed/media', name);
 /** Bytes per second of a recording at 128 kbps. */

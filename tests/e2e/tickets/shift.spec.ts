@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { withMicrophone } from '../support/microphone';
 import { ThreadScreen } from '../screens/ThreadScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import { signInColleague } from '../support/colleague';
@@ -10,7 +9,7 @@ import { tabTo } from '../support/tabTo';
 import { visit } from '../support/visit';
 
 // People press keys and buttons while things still move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, launchOptions: withMicrophone() });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const acceptFirstWaiting = async (page: Page): Promise<ThreadScreen> => {
   const tickets = new TicketsScreen(page);
@@ -56,7 +55,6 @@ const sendFile = async (page: Page, thread: ThreadScreen, name: string): Promise
   await expect(thread.acknowledged(/\.pdf/).last()).toBeVisible();
 };
 
-/** A beeping device replaces the microphone, see `withMicrophone`. */
 const sendVoice = async (page: Page, { composer, newest }: ThreadScreen): Promise<void> => {
   await page.keyboard.press('Control+Shift+G');
   await expect(composer.recording.getByRole('timer')).toHaveText(/^0:(?:0[2-9]|[1-5]\d)$/);

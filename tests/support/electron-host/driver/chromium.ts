@@ -1,18 +1,17 @@
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findChromium, QUICK_START } from '../../findChromium';
+import { FAKE_DEVICES, findChromium, QUICK_START } from '../../findChromium';
 import { quickenPolls } from '../../quickPolls';
 
-/** Switches off Chromium's background work, which could disturb tests; microphone and camera are Chromium's fakes. */
+/** Switches off Chromium's background work, which could disturb tests. */
 const FLAGS = [
   ...QUICK_START,
+  ...FAKE_DEVICES,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
   // Keep frames of other sites in the page's process, where frameGuard.ts sees their navigations.
   '--disable-site-isolation-trials',
