@@ -38,7 +38,7 @@ export interface KeyValueStore<Value> {
 
 // A stored message must survive a power cut, so every write waits for the disk.
 const DURABLE = { durability: 'strict' } as const;
-const DATABASE_VERSION = 6;
+const DATABASE_VERSION = 7;
 
 /** The open database. */
 export type Database = () => Promise<IDBPDatabase>;

@@ -26,6 +26,7 @@ const LATE_STORES: readonly KeyValueSchema<unknown>[] = [
   storedRecords.drafts,
   storedRecords.reminders,
   storedRecords.views,
+  storedRecords.keptTexts,
 ];
 
 /** Do writes of this store wait in local storage? */

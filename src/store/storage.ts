@@ -82,6 +82,7 @@ export const createStorage = (local: LocalFlags, log: Log, clock: Clock): AppSto
     views: open(storedRecords.views),
     lock: open(storedRecords.lock),
     keptQueues: open(storedRecords.keptQueues),
+    keptTexts: open(storedRecords.keptTexts),
     local,
     isOnDisk: () => isOnDisk,
     settled: async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptQueues } from '@/domain/company/keptQueues';
+import type { KeptTexts } from '@/domain/device/keptTexts';
 import { MOST_TRIES, type StoredLock } from '@/domain/device/lock';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { SavedView } from '@/domain/conversations/savedViews';
@@ -123,5 +124,13 @@ const keptQueues: KeyValueSchema<KeptQueues> = {
   parse: (value) => parseRecord(keptQueuesSchema, value),
 };
 
+const keptTextsSchema = z.object({ form: z.string(), texts: z.record(z.string(), z.string()) });
+
+const keptTexts: KeyValueSchema<KeptTexts> = {
+  name: 'keptTexts',
+  version: 1,
+  parse: (value) => parseRecord(keptTextsSchema, value),
+};
+
 /** The stores of the database, each under its name, with the form of its records. */
-export const storedRecords = { outbox, drafts, files, reminders, views, lock, keptQueues };
+export const storedRecords = { outbox, drafts, files, reminders, views, lock, keptQueues, keptTexts };

@@ -1,4 +1,5 @@
 import type { KeptQueues } from '@/domain/company/keptQueues';
+import type { KeptTexts } from '@/domain/device/keptTexts';
 import type { StoredLock } from '@/domain/device/lock';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { SavedView } from '@/domain/conversations/savedViews';
@@ -20,6 +21,8 @@ export interface AppStorage {
   readonly lock: KeyValueStore<StoredLock>;
   /** Queues of connections that are emptied for a new code. */
   readonly keptQueues: KeyValueStore<KeptQueues>;
+  /** What was typed in forms when the session ended under them. */
+  readonly keptTexts: KeyValueStore<KeptTexts>;
   readonly local: LocalFlags;
   /** False if the disk cannot be used: everything is then in memory and lost with the page. */
   isOnDisk(): Promise<boolean>;

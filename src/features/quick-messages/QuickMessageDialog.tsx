@@ -94,7 +94,11 @@ export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDial
   });
   const note = useBracesNote(Form.useWatch('message', editor.form));
   return (
-    <EditorDialog {...editor} title={t(quickMessageId === null ? 'dialog.create' : 'dialog.edit')}>
+    <EditorDialog
+      {...editor}
+      kept={`quickMessage#${quickMessageId ?? 'new'}`}
+      title={t(quickMessageId === null ? 'dialog.create' : 'dialog.edit')}
+    >
       <TextField
         name="shortcode"
         label={t('dialog.shortcode')}

@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useKeptTexts } from '@/store/useKeptTexts';
 import { ErrorState } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { useAskedBeforeLeaving } from '../feedback/UnsavedContext';
@@ -9,7 +10,7 @@ import { Modal } from '../overlay/Modal';
 import { isFocusLost, useFirstField, useReturnFocus } from '../focus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
-import { hasChanges } from './hasChanges';
+import { hasChanges, isFieldChanged } from './hasChanges';
 import { isSaveKey } from './isSaveKey';
 
 /** Closes a form. With changes against `saved`, or something else `unsaved`, it asks first, so that a stray Escape loses nothing. */
@@ -28,6 +29,29 @@ const useClosing = <Values extends object>(
   };
 };
 
+/** Keeps the texts of a form through an end of the session that its user did not ask for. Returns whether some came back. */
+const useTextsOfForm = <Values extends object>(
+  name: string | null,
+  form: FormInstance<Values>,
+  saved: Values | null,
+): boolean => {
+  const changed = (): [string, unknown][] => {
+    const values: Values = form.getFieldsValue(true);
+    return Object.entries(values).filter(([field]) => saved && isFieldChanged(saved, values, field as keyof Values));
+  };
+  return useKeptTexts({
+    name,
+    ready: saved !== null,
+    typed: () =>
+      Object.fromEntries(changed().filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    restore: (texts) => {
+      const typed = new Set(changed().map(([field]) => field));
+      const left = Object.entries(texts).filter(([field]) => !typed.has(field));
+      form.setFieldsValue(Object.fromEntries(left) as never);
+    },
+  });
+};
+
 interface EditorDialogProps<Values extends object> {
   readonly title: string;
   /** Shown beside the title: the record's status. */
@@ -37,6 +61,8 @@ interface EditorDialogProps<Values extends object> {
   readonly saved: Values | null;
   /** Set when the record could not be loaded. */
   readonly failed?: { readonly title: string; readonly onRetry: () => void };
+  /** Names the form, so that its texts outlast an end of the session; only for forms without secrets. */
+  readonly kept?: string;
   /** Something outside the form's own fields would be lost. */
   readonly unsaved?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
@@ -65,6 +91,7 @@ export const EditorDialog = <Values extends object>({
   form,
   saved,
   failed,
+  kept,
   unsaved = false,
   onSubmit,
   onClose,
@@ -77,6 +104,7 @@ export const EditorDialog = <Values extends object>({
   children,
 }: EditorDialogProps<Values>) => {
   const { t } = useTranslation('common');
+  const isRestored = useTextsOfForm(readOnly ? null : (kept ?? null), form, saved);
   const close = useClosing(form, readOnly ? null : saved, onClose, unsaved);
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body, saved !== null && !readOnly);
@@ -133,6 +161,7 @@ export const EditorDialog = <Values extends object>({
             onFinish={(values) => void onSubmit(values)}
           >
             {children}
+            <output>{isRestored && <p className={styles.restored}>{t('form.restored')}</p>}</output>
             <FormRefusal text={refusal} />
           </Form>
         </div>

@@ -5,6 +5,7 @@ import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { companyServer, demoServer } from '@tests/support/fakes/fakeDesktop';
 import { aDraft, anOutboxEntry } from '@tests/support/records';
+import { eventually } from '@tests/support/eventually';
 import { openSection } from './openSection';
 
 type Store = Awaited<ReturnType<typeof openSection>>['store'];
@@ -27,6 +28,17 @@ describe('data on this computer', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar Cópias de imagens e arquivos' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(machine.callLog.cleared).toEqual(['cache']));
+  });
+
+  it('counts what was typed in forms among the drafts, and clears it with them', async () => {
+    const { user, services, store } = await openSection('server');
+    const account = store.getState().session.account ?? '';
+    await services.storage.keptTexts.put(account, 'task', { form: 'task', texts: { text: 'Ligar para a Ana' } });
+    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
+    expect(await screen.findByText(/^1 registro, 1 KB\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar Rascunhos' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
+    await eventually(async () => expect(await services.storage.keptTexts.readAll(account)).toEqual([]));
   });
 
   it('lists the drafts, whose conversations may be out of reach', async () => {

@@ -28,7 +28,7 @@ export const fullStorage = (storage: Storage): Storage =>
 /** The storage of an app whose disk is in memory, or `parts` of one; `local` stands in for the browser's own. */
 export const createMemoryDisk = (local: Storage, parts: Partial<AppStorage> = {}): AppStorage => {
   const { wrap, settled } = createLastWrites();
-  const { outbox, drafts, files, reminders, views, lock, keptQueues, ...others } = parts;
+  const { outbox, drafts, files, reminders, views, lock, keptQueues, keptTexts, ...others } = parts;
   return {
     outbox: wrap('outbox', outbox ?? createMemoryRecords()),
     drafts: wrap('drafts', drafts ?? createMemoryRecords()),
@@ -37,6 +37,7 @@ export const createMemoryDisk = (local: Storage, parts: Partial<AppStorage> = {}
     views: wrap('views', views ?? createMemoryRecords()),
     lock: wrap('lock', lock ?? createMemoryRecords()),
     keptQueues: wrap('keptQueues', keptQueues ?? createMemoryRecords()),
+    keptTexts: wrap('keptTexts', keptTexts ?? createMemoryRecords(), true),
     local,
     isOnDisk: async () => true,
     settled,

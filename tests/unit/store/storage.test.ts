@@ -55,6 +55,17 @@ describe('stored data', () => {
     expect(await next.reminders.readAll('carla')).toEqual([]);
   });
 
+  it('the queues of a connection and the texts of a form are complete after the next start, for their own account only', async () => {
+    const queues = [{ id: 4, name: 'Vendas', color: '#00aa00' }];
+    const first = open();
+    await first.keptQueues.put('ana', '1', { id: 1, queues, keptAt: 1_795_000_000_000 });
+    await first.keptTexts.put('ana', 'task', { form: 'task', texts: { text: 'Ligar' } });
+    const next = open();
+    expect(await next.keptQueues.readAll('ana')).toEqual([{ id: 1, queues, keptAt: 1_795_000_000_000 }]);
+    expect(await next.keptTexts.readAll('ana')).toEqual([{ form: 'task', texts: { text: 'Ligar' } }]);
+    expect([await next.keptQueues.readAll('carla'), await next.keptTexts.readAll('carla')]).toEqual([[], []]);
+  });
+
   it('the first views of two windows are both stored', async () => {
     const search = { text: 'boleto', tagIds: [], userId: null, status: null };
     const add = (id: string) => open().views.update('bia', 'all', (views) => [...views, { id, name: id, search }], []);

@@ -1,8 +1,10 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../session/sessionActions';
+import { forgetKeptTexts, keepTexts, readKeptTexts } from '../../device/keptTexts/keptTexts';
+import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
 import { createAppThunk, type StartListening } from '../../base/thunk';
 import { putTaskBack, readTasks, type Task, writeTask } from './storedTasks';
+import { taskTyped } from './typedTask';
 
 /** Reads the tasks of this computer. */
 export const loadTasks = createAppThunk<readonly Task[]>('tasks/load', (_, { extra, getState }) =>
@@ -77,8 +79,34 @@ declare module '../../base/state' {
   }
 }
 
+/** The name under which the text of a task is kept that was being written when the session ended. */
+const KEPT_TASK = 'task';
+
 /** Undoes the deletion of a task. */
 export const registerTaskListeners = (start: StartListening): void => {
+  start({
+    actionCreator: sessionEnded,
+    effect: ({ payload: { reason } }, { dispatch, getOriginalState }) => {
+      const { session, typedTask } = getOriginalState();
+      const { added, edited } = typedTask;
+      const text = added || (edited && edited.text !== edited.task.text ? edited.text : '');
+      const isForced = reason === 'elsewhere' || reason === 'expired';
+      if (session.account !== null && isForced && text !== '')
+        void dispatch(keepTexts({ account: session.account, form: KEPT_TASK, texts: { text } }));
+    },
+  });
+
+  start({
+    actionCreator: sessionStarted,
+    effect: async (_, { dispatch, getState }) => {
+      const answer = await dispatch(readKeptTexts(KEPT_TASK));
+      const text = readKeptTexts.fulfilled.match(answer) && answer.payload?.['text'];
+      if (!text || getState().typedTask.added !== '' || getState().typedTask.edited) return;
+      dispatch(taskTyped(text));
+      void dispatch(forgetKeptTexts(KEPT_TASK));
+    },
+  });
+
   start({
     actionCreator: taskPutBack,
     effect: ({ payload }, { dispatch }) => void dispatch(restoreTask(payload)),

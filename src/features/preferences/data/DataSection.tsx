@@ -31,22 +31,24 @@ const bytesOf = (records: readonly unknown[]): number =>
   records.reduce<number>((sum, record) => sum + new Blob([JSON.stringify(record)]).size, 0);
 
 const ownData = async (
-  { drafts, outbox, files, reminders, views, local }: AppStorage,
+  { drafts, keptTexts, outbox, files, reminders, views, local }: AppStorage,
   account: string,
   inMemory: Pick<EntitiesState, 'drafts' | 'outbox'>,
 ): Promise<StoredData[]> => {
-  const [onDisk, waiting, contents, reminded, kept] = await Promise.all([
+  const [onDisk, typed, waiting, contents, reminded, kept] = await Promise.all([
     drafts.readAll(account),
+    keptTexts.readAll(account),
     outbox.readAll(account),
     files.readAll(account),
     reminders.readAll(account),
     views.readAll(account),
   ]);
   // What the disk refused is only in memory.
-  const texts = Object.values({
+  const written = Object.values({
     ...Object.fromEntries(onDisk.map((draft) => [draft.ticketId, draft])),
     ...inMemory.drafts.byTicket,
   });
+  const texts = [...written, ...typed];
   const unsent = Object.values({
     ...Object.fromEntries(waiting.map((entry) => [entry.id, entry])),
     ...inMemory.outbox.byId,
@@ -87,6 +89,7 @@ const clearStoredData = createAppThunk(
     const account = selectAccount(getState());
     if (store === 'lists') clearLists(storage.local, account);
     else await storage[store].clear(account);
+    if (store === 'drafts') await storage.keptTexts.clear(account);
     await storage.settled();
     await desktop.window.reload();
   },

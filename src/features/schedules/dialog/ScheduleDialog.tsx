@@ -91,6 +91,8 @@ const ScheduleEditor = ({ scheduleId, contact, sendAt, onClose, reused, onReuse 
     savedKey: 'schedules:dialog.saved',
   });
   const isSent = Boolean(schedule?.sentAt);
+  // What was typed for one contact must not come back in the form of another.
+  const newFor = `new@${contact?.id ?? ''}`;
   const [wasOpen, setWasOpen] = useState(scheduleId === null);
   if (schedule && !isSent && !wasOpen) setWasOpen(true);
   // The form keeps what was typed although its fields are gone.
@@ -102,6 +104,7 @@ const ScheduleEditor = ({ scheduleId, contact, sendAt, onClose, reused, onReuse 
   return (
     <EditorDialog
       {...editor}
+      kept={`schedule#${scheduleId ?? newFor}`}
       title={t(isSent ? 'dialog.view' : scheduleId === null ? 'dialog.create' : 'dialog.edit')}
       // Its sending may fail while the form is open, which keeps its own fields.
       status={schedule && <ScheduleStatus status={scheduleStatusAt(listed ?? schedule, now)} />}

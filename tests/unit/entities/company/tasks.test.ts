@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTaskChange, putTaskBack, readTasks, writeTask, type Task } from '@/entities/company/tasks/storedTasks';
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
+import { taskTyped } from '@/entities/company/tasks/typedTask';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { ACCOUNT } from '@tests/support/records';
@@ -111,4 +113,20 @@ describe('the tasks of a user', () => {
     await app.store.dispatch(loadTasks());
     expect(app.store.getState().tasks.map(({ text }) => text)).toEqual(['Escrever', 'Depois']);
   });
+});
+
+it('the text of a task is in its field again after a session that ended under it, not after signing out', async () => {
+  const { store, begin } = createTestStore();
+  const typedAfter = async (reason: 'elsewhere' | 'logout'): Promise<string> => {
+    store.dispatch(taskTyped('Ligar para a Ana'));
+    store.dispatch(sessionEnded({ reason }));
+    begin();
+    // Reads and writes of the disk.
+    await new Promise((resolve) => setTimeout(resolve));
+    return store.getState().typedTask.added;
+  };
+  begin();
+  expect(await typedAfter('logout')).toBe('');
+  expect(await typedAfter('elsewhere')).toBe('Ligar para a Ana');
+  expect(await typedAfter('logout')).toBe('');
 });

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import type { SessionEnd } from '@/entities/session/sessionState';
+import { dialogOpened } from '@/store/dialogs';
+import { eventually } from '@tests/support/eventually';
+import { aUser } from '@tests/support/records';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
+import { type } from '@tests/support/rendering/renderPage';
+
+const NEW = { type: 'quickMessage' } as const;
+const RESTORED = 'O que você tinha digitado quando a sessão terminou está de volta.';
+
+/** The form of a new quick reply, in which something is typed. */
+const open = async () => {
+  const app = await renderDialog(NEW, {
+    'POST /quick-messages': { body: { id: 3, shortcode: 'prazo', message: 'Chega em 5 dias.' } },
+  });
+  type('Atalho', 'prazo');
+  type('Mensagem', 'Chega em 5 dias.');
+  const next = async (reason: SessionEnd, id = 10) => {
+    await act(async () => void app.store.dispatch(sessionEnded({ reason })));
+    await waitFor(() => expect(screen.queryByLabelText('Atalho')).not.toBeInTheDocument());
+    await act(async () => app.begin(aUser({ id })));
+    await again();
+  };
+  const again = async () => {
+    await act(async () => void app.store.dispatch(dialogOpened(NEW)));
+    await screen.findByLabelText('Atalho');
+    for (let turn = 0; turn < 5; turn += 1) await act(async () => {});
+  };
+  const shown = () => [
+    screen.getByLabelText<HTMLInputElement>('Atalho').value,
+    screen.getByLabelText<HTMLInputElement>('Mensagem').value,
+  ];
+  return { ...app, next, again, shown };
+};
+
+it.each(['elsewhere', 'expired'] as const)(
+  'what is typed in a form when the session ends (%s) is there again after the next sign-in, until it is saved',
+  async (reason) => {
+    const { user, next, again, shown } = await open();
+    await next(reason);
+    await eventually(() => expect(shown()).toEqual(['prazo', 'Chega em 5 dias.']));
+    expect(screen.getByText(RESTORED)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    await findSuccess('Resposta rápida salva.');
+    await again();
+    expect(shown()).toEqual(['', '']);
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+  },
+);
+
+it('what is brought back and discarded does not come again', async () => {
+  const { user, next, again, shown } = await open();
+  await next('elsewhere');
+  await screen.findByText(RESTORED);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await findQuestion('Descartar alterações?');
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByLabelText('Atalho')).not.toBeInTheDocument());
+  await again();
+  expect(shown()).toEqual(['', '']);
+});
+
+it('what is typed in a form is not for another account, and not kept where its user signs out', async () => {
+  const { next, shown } = await open();
+  await next('elsewhere', 11);
+  expect(shown()).toEqual(['', '']);
+  type('Atalho', 'frete');
+  await next('logout', 11);
+  expect(shown()).toEqual(['', '']);
+  await next('elsewhere');
+  await eventually(() => expect(shown()).toEqual(['prazo', 'Chega em 5 dias.']));
+});
