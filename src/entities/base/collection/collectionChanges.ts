@@ -83,6 +83,7 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
       query,
       page,
       gone: removed.length,
+      unsure: removed.length > 0 && page > 1,
       joined: page === 1 ? without(added, answered).length : Math.max(0, view.joined - answered.length),
       hasMore,
       count: isUncertain && !hasMore ? ids.length : counted,

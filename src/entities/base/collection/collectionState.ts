@@ -33,6 +33,8 @@ export interface CollectionView<Query> {
   readonly page: number;
   /** How many rows left since then: on the server as many of the next page moved up. */
   readonly gone: number;
+  /** Records were deleted while that page was read: the one that moved up may be on the page before it, or at its end. */
+  readonly unsure: boolean;
   /** How many rows joined by events and may still be met as known ones in the pages to come. */
   readonly joined: number;
   readonly hasMore: boolean;
@@ -66,6 +68,7 @@ const initialView: CollectionView<never> = {
   asked: null,
   page: 0,
   gone: 0,
+  unsure: false,
   joined: 0,
   hasMore: false,
   count: null,
@@ -87,9 +90,9 @@ export const viewOf = <Query extends SearchQuery>(
 ): CollectionView<Query> => views[name] ?? initialView;
 
 /** The page to read next: an earlier one again where records have moved up into it. */
-export const nextPageOf = ({ page, gone, ids }: CollectionView<unknown>): number => {
+export const nextPageOf = ({ page, gone, unsure, ids }: CollectionView<unknown>): number => {
   const rowsOnPage = Math.ceil((ids.length + gone) / page);
-  return Math.max(1, page + 1 - Math.ceil(gone / rowsOnPage));
+  return Math.max(1, page + 1 - Math.ceil(gone / rowsOnPage) - Number(unsure));
 };
 
 /** The state with one view changed. */

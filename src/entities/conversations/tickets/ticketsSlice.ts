@@ -120,6 +120,7 @@ export const ticketsSlice = createSlice({
         }
         view.loadingMore = meta.arg.page > 1;
         view.moreFailed = false;
+        view.leftMeanwhile = 0;
         view.requestId = meta.requestId;
       })
       .addCase(loadTickets.fulfilled, (state, action) => {

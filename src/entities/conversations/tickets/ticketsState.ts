@@ -29,6 +29,10 @@ export interface TicketView {
   readonly page: number;
   /** Rows that left since the last page minus rows that came: by so many places the tickets of the next page have moved up. */
   readonly shift: number;
+  /** Rows that left since the newest request began: its answer may be from before or after. */
+  readonly leftMeanwhile: number;
+  /** Rows left while the last page was read: the one that moved up may be on the page before it, or at its end. */
+  readonly unsure: boolean;
   readonly hasMore: boolean;
   /** The server's total, hidden tickets included, updated by live changes; null while unknown. */
   readonly count: number | null;
@@ -131,6 +135,8 @@ export const emptyView: TicketView = {
   moreFailed: false,
   page: 0,
   shift: 0,
+  leftMeanwhile: 0,
+  unsure: false,
   hasMore: false,
   count: null,
   requestId: null,
@@ -140,8 +146,8 @@ export const emptyView: TicketView = {
 export const PAGE_SIZE = 40;
 
 /** The page to read next: an earlier one again where tickets have moved up into it. */
-export const nextPageOf = ({ page, shift }: TicketView): number =>
-  Math.max(1, page + 1 - Math.ceil(Math.max(0, shift) / PAGE_SIZE));
+export const nextPageOf = ({ page, shift, unsure }: TicketView): number =>
+  Math.max(1, page + 1 - Math.ceil(Math.max(0, shift) / PAGE_SIZE) - Number(unsure));
 
 export const emptyTotals: TicketTotals = {
   messages: 0,

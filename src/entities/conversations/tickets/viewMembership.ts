@@ -47,6 +47,7 @@ const removeFrom = (view: View, id: number): void => {
   dropAt(view.ids, id);
   if (view.kept[id]) delete view.kept[id];
   else view.shift += 1;
+  if (view.requestId !== null) view.leftMeanwhile += 1;
   takeOutOfOrder(view, id);
   if (view.count !== null && view.count > 0) view.count -= 1;
 };
@@ -137,7 +138,10 @@ export const takePage = (
   // Known rows are no sign of the end in the first page, in one that is read again, and where that many rows came meanwhile.
   const mayBeKnown = number <= Math.max(1, view.page) || rows <= -view.shift;
   view.hasMore = hasNextPage(page, loaded, broughtNew || (rows > 0 && mayBeKnown));
-  view.shift = number === 1 || broughtNew ? 0 : Math.min(0, view.shift + rows);
+  if (view.leftMeanwhile > 0 && view.hasMore) view.shift = view.leftMeanwhile;
+  else view.shift = number === 1 || broughtNew ? 0 : Math.min(0, view.shift + rows);
+  view.unsure = view.leftMeanwhile > 0 && view.hasMore && number > 1;
+  view.leftMeanwhile = 0;
   view.count = page.count ?? null;
   view.page = number;
   dropGone(state, view, page.records);

@@ -30,7 +30,7 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
 
   const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
   const loadNext = useCallback(() => {
-    if (hasMore) void dispatch(loadTickets({ view, page: nextPage }));
+    if (hasMore) void dispatch(loadTickets({ view, page: nextPage, keep: true }));
   }, [dispatch, hasMore, view, nextPage]);
   const mayLoad = isReadyForMore && !failed;
   const loadNearEnd = useCallback(

@@ -250,6 +250,27 @@ describe('lists on screen', () => {
     },
   );
 
+  it('[LIST-04] no record is skipped where one is deleted just before a page is read', async () => {
+    let stored = [1, 2, 3, 4, 5, 6].map((id) => user(id));
+    const app = createTestStore({
+      routes: {
+        'GET /users/': ({ params }) => {
+          const { pageNumber } = params as { pageNumber: number };
+          if (pageNumber === 2 && stored.length === 6) {
+            stored = stored.slice(1);
+            app.store.dispatch(serverEvents.user({ action: 'delete', id: 1 }));
+          }
+          return page(stored.slice(2 * pageNumber - 2, 2 * pageNumber), 2 * pageNumber < stored.length);
+        },
+      },
+    });
+    app.begin();
+    const { dispatch, getState } = app.store;
+    await dispatch(users.load({ view: 'page', query: { searchParam: '' }, page: 1 }));
+    for (let reads = 0; reads < 9 && viewOf(getState()).hasMore; reads += 1) await dispatch(users.loadMore('page'));
+    expect(idsOf(getState()).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6]);
+  });
+
   it('[LIST-02] [LIST-04] a page of rows that all came by events is not the end of the list', async () => {
     const stored = [1, 2, 3, 4, 5, 6].map((id) => user(id));
     const app = createTestStore({

@@ -21,6 +21,7 @@ const createWorld = async (total: number) => {
   const stored: Ticket[] = Array.from({ length: total }, (_, place) => closed(place + 1, 5_000 - place));
   const asked: number[] = [];
   let onAnswer: (page: number) => void = () => undefined;
+  let onAnswered: (page: number) => void = () => undefined;
   const app = createTestStore({
     routes: {
       'GET /tickets': ({ params }) => {
@@ -28,13 +29,10 @@ const createWorld = async (total: number) => {
         const page = Number(params.pageNumber);
         asked.push(page);
         onAnswer(page);
-        return {
-          body: {
-            tickets: stored.slice((page - 1) * PAGE, page * PAGE),
-            count: stored.length,
-            hasMore: page * PAGE < stored.length,
-          },
-        };
+        const tickets = stored.slice((page - 1) * PAGE, page * PAGE);
+        const body = { tickets, count: stored.length, hasMore: page * PAGE < stored.length };
+        onAnswered(page);
+        return { body };
       },
     },
   });
@@ -73,8 +71,8 @@ const createWorld = async (total: number) => {
       }
     },
     readOn: async () => {
-      for (let calls = 0; view().hasMore && calls < 20; calls += 1)
-        await dispatch(loadTickets({ view: 'closed', page: nextPageOf(view()) }));
+      for (let calls = 0; view().hasMore && calls < 500; calls += 1)
+        await dispatch(loadTickets({ view: 'closed', page: nextPageOf(view()), keep: true }));
     },
     /** Reads everything again after a gap, during which the app heard nothing of what `changes` does. */
     gap: async (changes: () => void) => {
@@ -99,6 +97,10 @@ const createWorld = async (total: number) => {
     onAnswer: (does: (page: number) => void) => {
       onAnswer = does;
     },
+    /** Does something once a page is read, while its answer is on its way. */
+    onAnswered: (does: (page: number) => void) => {
+      onAnswered = does;
+    },
     ids: () => view().latest,
     stored: () => stored.map(({ id }) => id),
     hasMore: () => view().hasMore,
@@ -107,6 +109,31 @@ const createWorld = async (total: number) => {
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
 describe('[TLIST-37] a list that is read on', () => {
+  it.each(['onAnswer', 'onAnswered'] as const)('skips none when one leaves while a page is read (%s)', async (when) => {
+    const world = await createWorld(150);
+    const leaving = [3, 70];
+    world[when]((page) => {
+      const id = page === 1 ? undefined : leaving.shift();
+      if (id !== undefined) world.leave(id);
+    });
+    await world.readOn();
+    expect([...world.ids()].sort((left, right) => left - right)).toEqual(
+      range(1, 150).filter((id) => id !== 3 && id !== 70),
+    );
+    expect(world.asked.length).toBeLessThanOrEqual(9);
+  });
+
+  it('reads its first page again when one left while that was on its way', async () => {
+    const world = await createWorld(100);
+    world.onAnswered(() => {
+      world.onAnswered(() => undefined);
+      world.leave(3);
+    });
+    await world.gap(() => undefined);
+    await world.readOn();
+    expect([...world.ids()].sort((left, right) => left - right)).toEqual(range(1, 100).filter((id) => id !== 3));
+  });
+
   it('asks for each page once while nothing comes or leaves', async () => {
     const world = await createWorld(100);
     await world.readOn();
