@@ -195,7 +195,7 @@ describe('a reset', () => {
   });
 
   it('[DEMO-04] foreign pages may not reset, even when calls of any origin are answered', async () => {
-    const { call, url } = await startServer({ behave: 'b' });
+    const { call, url } = await startServer({ behave: 'b', seed: 'empty', dataDir: temporaryFolder() });
     const reset = (origin: string) => call('POST', '/__demo/reset', { headers: { Origin: origin } });
     expect((await reset('https://evil.example')).status).toBe(403);
     expect((await reset(url)).status).toBe(200);

@@ -5,12 +5,14 @@ import type { DemoServer } from '@native/demo-server/createServer';
 import { openDemoServer } from '@tests/support/servers/demoFolder';
 import { startServer, temporaryFolder } from './support';
 
-/** Read by the tests, and changed by none. */
+/** One at its first start, and one after a reset. Read by the tests, and changed by none. */
 let server: DemoServer;
+let afterReset: DemoServer;
 beforeAll(async () => {
-  server = await openDemoServer();
+  [server, afterReset] = await Promise.all([openDemoServer(), openDemoServer()]);
+  afterReset.reset();
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), afterReset.close()]));
 
 const countsBy = ({ context }: DemoServer, sql: string): Record<string, number> =>
   Object.fromEntries(context.db.all<{ key: string; n: number }>(sql).map(({ key, n }) => [key, n]));
@@ -72,12 +74,10 @@ describe('the demo’s conversations', () => {
   });
 
   it('[DEMO-02] reference only existing files, also after a reset', async () => {
-    const fresh = await startServer();
-    for (const round of ['first start', 'reset']) {
-      if (round === 'reset') fresh.reset();
-      const urls = new Set(allMessages(fresh).flatMap(({ mediaUrl }) => mediaUrl ?? []));
+    for (const each of [server, afterReset]) {
+      const urls = new Set(allMessages(each).flatMap(({ mediaUrl }) => mediaUrl ?? []));
       expect(urls.size).toBeGreaterThan(12);
-      const missing = [...urls].filter((url) => !fs.existsSync(path.join(fresh.context.publicDir, path.basename(url))));
+      const missing = [...urls].filter((url) => !fs.existsSync(path.join(each.context.publicDir, path.basename(url))));
       expect(missing).toEqual([]);
     }
   });
@@ -247,13 +247,11 @@ describe('the demo’s companies', () => {
 
 describe('the demo’s records', () => {
   it('[DEMO-02] include a dozen quick replies for each user, some with files that also exist after a reset', async () => {
-    const fresh = await startServer();
-    const { db, tables, publicDir } = fresh.context;
-    const perUser = db.all<{ n: number }>('SELECT COUNT(*) AS n FROM quick_messages GROUP BY userId');
-    expect(perUser.length).toBeGreaterThanOrEqual(4);
-    expect(perUser.every(({ n }) => n >= 12)).toBe(true);
-    for (const round of ['first start', 'reset']) {
-      if (round === 'reset') fresh.reset();
+    for (const { context } of [server, afterReset]) {
+      const { db, tables, publicDir } = context;
+      const perUser = db.all<{ n: number }>('SELECT COUNT(*) AS n FROM quick_messages GROUP BY userId');
+      expect(perUser.length).toBeGreaterThanOrEqual(4);
+      expect(perUser.every(({ n }) => n >= 12)).toBe(true);
       const names = tables.quickMessages.findAll().flatMap(({ mediaPath }) => mediaPath ?? []);
       expect(names.length).toBeGreaterThan(12);
       expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { handClock, PASSWORD, signIn, startServer, temporaryFolder } from './support';
+import { demoFolder, handClock, PASSWORD, signIn, startServer } from './support';
 
 const ANA = 'ana@demo.balcao';
 const INVALID = { error: "Invalid token. We'll try to assign a new one on next request" };
@@ -78,7 +78,7 @@ describe('tokens', () => {
   });
 
   it('[DEMO-01] survive a restart on the same folder', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await demoFolder();
     const first = await startServer({ dataDir });
     const { token } = await signIn(first.call, ANA);
     await first.close();

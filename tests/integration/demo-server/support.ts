@@ -92,7 +92,8 @@ export const handClock = (start = '2026-03-02T12:00:00.000Z') => {
   };
 };
 
-const demoFolder = async (): Promise<string> => {
+/** A folder with the demo's starting data. */
+export const demoFolder = async (): Promise<string> => {
   const folder = temporaryFolder();
   await seedDemoData(folder);
   return folder;
