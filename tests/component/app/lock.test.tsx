@@ -15,6 +15,7 @@ import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aUser } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
 
@@ -61,7 +62,7 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the passwor
   document.removeEventListener('keydown', hear);
   expect(hear).toHaveBeenCalledTimes(2);
 
-  await user.type(password, 'errada{Enter}');
+  await pasteInto(user, password, 'errada', '{Enter}');
   expect(await screen.findByText('Senha incorreta. Restam 4 tentativas.')).toBeInTheDocument();
   await eventually(() => expect(password).toHaveValue(''));
   await user.type(password, 'certa');
@@ -92,7 +93,7 @@ it('a password typed while the last one is checked stays', async () => {
   });
   act(() => void store.dispatch(windowLocked()));
   const password = await screen.findByLabelText('Senha da conta');
-  await user.type(password, 'errada{Enter}');
+  await pasteInto(user, password, 'errada', '{Enter}');
   await eventually(() => expect(answers).toHaveLength(1));
   await user.clear(password);
   await user.type(password, 'cer');
@@ -220,7 +221,7 @@ it('the question of a proxy is asked over the lock: without an answer no passwor
   // What is outside of the lock is hidden.
   expect(dialog.getByLabelText('Usuário').closest('[data-lock-root]')).not.toBeNull();
   await user.type(dialog.getByLabelText('Usuário'), 'ana');
-  await user.type(dialog.getByLabelText('Senha'), 'segredo{Enter}');
+  await pasteInto(user, dialog.getByLabelText('Senha'), 'segredo', '{Enter}');
   await waitFor(() => expect(callLog.accounts).toEqual([{ id: 1, account: { username: 'ana', password: 'segredo' } }]));
   expect(isLocked()).toBe(true);
 });

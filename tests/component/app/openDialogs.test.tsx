@@ -6,6 +6,7 @@ import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderSignedIn, signIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
 
@@ -23,7 +24,7 @@ it('a native menu does not reach the screen behind a dialog, as its keys do not'
   onTestFinished(registerShortcut('resolveTicket', () => void resolved.push('resolved')));
   act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
   const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText('Nome'), 'Débora');
+  await pasteInto(user, within(dialog).getByLabelText('Nome'), 'Débora');
   act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'resolveTicket' }));
   act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'openPalette' }));
   expect(resolved).toEqual([]);
@@ -82,7 +83,7 @@ it('a second request of the same dialog begins anew', async () => {
   act(() => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 1 })));
   const note = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Nota (opcional)' });
   await screen.findByRole('dialog');
-  await user.type(note(), 'Ligar para a Marina');
+  await pasteInto(user, note(), 'Ligar para a Marina');
   act(() => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 2 })));
   expect(note()).toHaveValue('');
 });
@@ -92,7 +93,7 @@ describe('a place that a link of the system names while a dialog of the page hol
     const app = await open('/tags', { 'GET /tags/': TAGS, 'GET /tags': TAGS });
     await app.user.click(await screen.findByRole('button', { name: 'Nova tag' }));
     const dialog = await screen.findByRole('dialog');
-    await app.user.type(within(dialog).getByLabelText('Nome'), 'Atacado');
+    await pasteInto(app.user, within(dialog).getByLabelText('Nome'), 'Atacado');
     act(() => app.machine.openLink({ kind: 'chat', uuid: 'c-1' }));
     const question = await findQuestion('Descartar alterações?');
     return { ...app, dialog, question };
@@ -116,7 +117,7 @@ describe('a place that a link of the system names while a dialog of the page hol
     const { user, machine, store, visited } = await open('/others/about');
     act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('Nome'), 'Débora');
+    await pasteInto(user, within(dialog).getByLabelText('Nome'), 'Débora');
     act(() => machine.openLink({ kind: 'chat', uuid: 'c-1' }));
     await waitFor(() => expect(visited.at(-1)).toBe('/chats/c-1'));
     expect(within(dialog).getByLabelText('Nome')).toHaveValue('Débora');
@@ -131,7 +132,7 @@ describe('an app that is about to quit', () => {
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByLabelText('Nome');
     expect(await askToQuit()).toBe(false);
-    await user.type(within(dialog).getByLabelText('Nome'), 'Débora');
+    await pasteInto(user, within(dialog).getByLabelText('Nome'), 'Débora');
     expect(await askToQuit()).toBe(true);
     act(() => void store.dispatch(dialogClosed()));
     expect(await askToQuit()).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
-import { pass } from '@tests/support/rendering/renderPage';
+import { pass, pasteInto } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from './signedIn';
 
 const ME = 7;
@@ -149,13 +149,13 @@ describe('the command palette', () => {
     await waitFor(() => expect(box).toHaveValue('Chega em 5 dias.'));
     await eventually(() => expect(box).toHaveFocus());
     palette = await openPalette();
-    await user.type(palette.getByRole('combobox'), 'transferir');
+    await pasteInto(user, palette.getByRole('combobox'), 'transferir');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: /Transferir/ })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     palette = await openPalette();
-    await user.type(palette.getByRole('combobox'), 'finalizar o');
+    await pasteInto(user, palette.getByRole('combobox'), 'finalizar o');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(calls).toContain(`PUT /tickets/${open.id}`));
   });
@@ -181,7 +181,7 @@ describe('the command palette', () => {
     const opener = screen.getByRole('button', { name: 'Conta de Ana Ribeiro' });
     opener.focus();
     const palette = await openPalette();
-    await user.type(palette.getByRole('combobox'), 'tema escuro');
+    await pasteInto(user, palette.getByRole('combobox'), 'tema escuro');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
     await openPalette();
@@ -199,7 +199,7 @@ describe('the command palette', () => {
     const people = within(await palette.findByRole('group', { name: 'Atendimentos e contatos' }));
     for (const row of people.getAllByRole('option')) expect(row.querySelector('mark')).toHaveTextContent('Débora');
     await user.clear(field);
-    await user.type(field, '98000-2222');
+    await pasteInto(user, field, '98000-2222');
     const found = await palette.findByRole('option', { name: /Débora Lima/ });
     expect(found.querySelector('mark')).toHaveTextContent('98000-2222');
     // The server also answered with a ticket that shows nothing of this.
@@ -207,17 +207,17 @@ describe('the command palette', () => {
     expect(linesOf(palette).at(-1)).toBe('Buscar “98000-2222” nas mensagens');
     // Name, number and last message may each hold a part of what was typed.
     await user.clear(field);
-    await user.type(field, 'souza 98800');
+    await pasteInto(user, field, 'souza 98800');
     const byBoth = await palette.findByRole('option', { name: /Débora Souza/ });
     const marksOf = (row: HTMLElement) => Array.from(row.querySelectorAll('mark'), (mark) => mark.textContent);
     expect(marksOf(byBoth)).toEqual(['Souza', '98800']);
     await user.clear(field);
-    await user.type(field, '98800 sofa');
+    await pasteInto(user, field, '98800 sofa');
     const byAll = await palette.findByRole('option', { name: /Débora Souza/ });
     expect(marksOf(byAll)).toEqual(['98800', 'sofá']);
     // Or what is said beside the name.
     await user.clear(field);
-    await user.type(field, 'lima iniciar');
+    await pasteInto(user, field, 'lima iniciar');
     expect(marksOf(await palette.findByRole('option', { name: /Débora Lima/ }))).toEqual(['Lima', 'Iniciar']);
   });
 
@@ -227,7 +227,7 @@ describe('the command palette', () => {
     await user.type(palette.getByRole('combobox'), 'novo');
     expect(linesOf(palette).slice(0, 2)).toEqual(['Novo atendimento', 'Novo contato']);
     await user.clear(palette.getByRole('combobox'));
-    await user.type(palette.getByRole('combobox'), 'finaliz');
+    await pasteInto(user, palette.getByRole('combobox'), 'finaliz');
     expect(palette.getAllByRole('option')[0]).toHaveTextContent('Finalizados');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));

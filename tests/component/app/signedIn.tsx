@@ -4,6 +4,7 @@ import { drawn } from '@tests/support/rendering/drawn';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderApp } from '@tests/support/rendering/renderApp';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { signedInAs } from '../auth/loginUser';
 
 interface SignedIn {
@@ -27,8 +28,8 @@ export const renderSignedIn = async ({ user, bridge, ...rest }: SignedIn = {}) =
 
 /** Signs in on the login page, and waits for the frame of the private pages. */
 export const signIn = async (user: UserEvent): Promise<void> => {
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
-  await user.type(screen.getByLabelText('Senha'), 'segredo');
+  await pasteInto(user, await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
+  await pasteInto(user, screen.getByLabelText('Senha'), 'segredo');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   await screen.findByText(/^Olá,/);
 };

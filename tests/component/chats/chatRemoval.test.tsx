@@ -8,6 +8,7 @@ import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { box, list, openChats, pair, place, row, team } from './chatsPage';
 
 const store = { ...team, id: 9, uuid: 'c-9', title: 'Estoque', updatedAt: '2026-11-20T09:00:00.000Z' };
@@ -79,7 +80,7 @@ describe('the focus after the deletion of an internal chat', () => {
 describe('an internal chat that a colleague deletes while it is on screen', () => {
   it('says so, and leads to what was being written', async () => {
     const { user, store: app } = await openChats('/chats/c-7');
-    await user.type(box(), 'Já falei com o fornecedor');
+    await pasteInto(user, box(), 'Já falei com o fornecedor');
     await act(async () => void app.dispatch(serverEvents.chat({ action: 'delete', id: 7 })));
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('“Equipe” não está mais disponível para você');

@@ -11,7 +11,7 @@ import { eventually } from '@tests/support/eventually';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
-import { outwait } from '@tests/support/rendering/renderPage';
+import { outwait, pasteInto } from '@tests/support/rendering/renderPage';
 import { FAILING, box, list, log, member, message, newest, openChats, pair, place, row, team } from './chatsPage';
 
 describe('the internal chat', () => {
@@ -130,7 +130,7 @@ describe('the internal chat', () => {
 
   it('[CHAT-05] an Enter that is still held neither sends the text nor breaks its line', async () => {
     const { user, sent } = await openChats('/chats/c-7');
-    await user.type(box(), 'Rascunho');
+    await pasteInto(user, box(), 'Rascunho');
     expect(fireEvent.keyDown(box(), { key: 'Enter', repeat: true })).toBe(false);
     expect(box()).toHaveValue('Rascunho');
     expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
@@ -254,7 +254,7 @@ describe('the internal chat', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await within(log()).findByText('Oi');
-    await user.type(box(), 'Não se perde{Enter}');
+    await pasteInto(user, box(), 'Não se perde', '{Enter}');
     await waitFor(() => expect(box()).toHaveValue('Não se perde'));
     // Marked in the conversation too; discarded there, it leaves the input.
     await user.click(within(log()).getByRole('button', { name: 'Descartar' }));
@@ -351,7 +351,7 @@ describe('the internal chat', () => {
     const live = message(50, 11, 'Chegou o caminhão');
     await act(async () => store.dispatch(serverEvents.chat({ action: 'new-message', message: live, record: team })));
     expect(screen.getByText('Bruno: Chegou o caminhão').closest('output')).toBeInTheDocument();
-    await user.type(box(), 'Já desço{Enter}');
+    await pasteInto(user, box(), 'Já desço', '{Enter}');
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
     await eventually(() => expect(alerts()).toContain('Mensagem não enviada: Já desço'));
   });

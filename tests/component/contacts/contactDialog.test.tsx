@@ -5,7 +5,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
-import { outwait } from '@tests/support/rendering/renderPage';
+import { outwait, pasteInto } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const juliana = {
@@ -122,7 +122,7 @@ describe('saving a contact', () => {
     expect(pairs()).toEqual(['Bairro: Moema', 'Nascimento: ']);
     await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
     await user.keyboard('Cargo');
-    await user.type(screen.getAllByRole('textbox', { name: 'Valor' })[2]!, 'Gerente');
+    await pasteInto(user, screen.getAllByRole('textbox', { name: 'Valor' })[2]!, 'Gerente');
     // A pair left empty is not sent.
     await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
     await user.click(save());
@@ -161,7 +161,7 @@ describe('saving a contact', () => {
     await user.click(save());
     expect(await screen.findByText('Required')).toBeInTheDocument();
     expect(create.asked).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Nome do campo' }), 'Bairro');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Nome do campo' }), 'Bairro');
     await user.click(save());
     await findSuccess('Contato salvo.');
     expect(create.asked[0]?.body).toMatchObject({ extraInfo: [{ name: 'Bairro', value: 'Moema' }] });
@@ -375,7 +375,7 @@ describe('the tags of a contact', () => {
 describe('closing the contact dialog', () => {
   it('asks before discarding changes, and closes at once without changes', async () => {
     const { user } = await openEdit();
-    await user.type(field('Nome'), ' Nogueira');
+    await pasteInto(user, field('Nome'), ' Nogueira');
     await user.keyboard('{Escape}');
     const question = await findQuestion('Descartar alterações?');
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));

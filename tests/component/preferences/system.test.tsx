@@ -11,6 +11,7 @@ import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSyst
 import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { aTicket } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderSignedIn, signIn } from '../app/signedIn';
 import { signedInAs } from '../auth/loginUser';
 import { openSection, version } from './openSection';
@@ -111,7 +112,7 @@ describe('the server', () => {
       expect(screen.getByText(name).parentElement).toHaveTextContent(`${name}${address}`);
     await user.click(screen.getByRole('button', { name: 'Trocar de servidor' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox'), 'https://outra.example.com');
+    await pasteInto(user, within(dialog).getByRole('textbox'), 'https://outra.example.com');
     vi.spyOn(desktop.server, 'state').mockResolvedValue({ current: next, recent: [] });
     await user.click(within(dialog).getByRole('button', { name: 'Verificar' }));
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
@@ -349,7 +350,7 @@ describe('what the installed app tells the page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Conectar' }));
     await eventually(() => expect(within(dialog).getAllByText('Preencha este campo.')).toHaveLength(2));
     await user.type(within(dialog).getByLabelText('Usuário'), 'ana');
-    await user.type(within(dialog).getByLabelText('Senha'), 'segredo');
+    await pasteInto(user, within(dialog).getByLabelText('Senha'), 'segredo');
     await user.click(within(dialog).getByRole('button', { name: 'Conectar' }));
     await waitFor(() =>
       expect(machine.callLog.accounts).toEqual([{ id: 1, account: { username: 'ana', password: 'segredo' } }]),

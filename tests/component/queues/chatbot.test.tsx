@@ -9,7 +9,7 @@ import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute, type Asked } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, pasteInto, renderPage, type } from '@tests/support/rendering/renderPage';
 import { createHeldRoute, hold } from '@tests/support/hold';
 
 const queue = { id: 3, name: 'Financeiro', color: '#dc2626', schedules: [] };
@@ -131,7 +131,7 @@ describe('the options of the chatbot', () => {
     await app.user.click(screen.getByText('Cancelar opção'));
     await eventually(() => expect(screen.getByRole('button', { name: 'Adicionar opção' })).toHaveFocus());
     await app.user.keyboard('{Enter}');
-    await app.user.type(screen.getByRole('textbox', { name: 'Título' }), 'Horários{Enter}');
+    await pasteInto(app.user, screen.getByRole('textbox', { name: 'Título' }), 'Horários', '{Enter}');
     expect(await screen.findByText('Horários')).toBeInTheDocument();
     await eventually(() => expect(screen.getByRole('button', { name: 'Adicionar opção' })).toHaveFocus());
   });

@@ -5,6 +5,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 
 const stored = aSchedule();
 
@@ -24,7 +25,7 @@ it('[SCHED-19] a picture that a colleague adds while the form is open is not rem
       'DELETE /schedules/5/media-upload': { body: {} },
     },
   );
-  await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), ' Obrigado!');
+  await pasteInto(user, screen.getByRole('textbox', { name: 'Mensagem' }), ' Obrigado!');
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await findSuccess('Agendamento salvo.');
   expect(calls.filter((call) => call.endsWith('media-upload'))).toEqual([]);
@@ -46,7 +47,7 @@ const open = async () => {
 
 it('what a colleague saves while the form is open stays, beside what was typed here', async () => {
   const { user, tell, sent } = await open();
-  await user.type(screen.getByRole('textbox', { name: 'Título' }), ' de novembro');
+  await pasteInto(user, screen.getByRole('textbox', { name: 'Título' }), ' de novembro');
   const contact = { id: 8, name: 'Ana Souza' };
   const sendAt = new Date(2026, 10, 23, 8, 0).toISOString();
   await tell({ title: 'Fatura', body: 'A fatura vence na sexta.', sendAt, contactId: 8, contact });

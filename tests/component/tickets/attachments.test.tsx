@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { contract, mine, openComposer, photo } from './composerTools';
 
 beforeEach(() => localStorage.clear());
@@ -20,9 +21,9 @@ describe('attachments', () => {
     asking.mockRestore();
     await choose(photo('1.png'), contract(), photo('3.png'));
     expect(tray().getAllByRole('listitem')).toHaveLength(3);
-    await user.type(tray().getByRole('textbox', { name: 'Legenda de contrato.pdf' }), 'Assine');
-    await user.type(tray().getByRole('textbox', { name: 'Legenda de 3.png' }), 'O tapete');
-    await user.type(box(), 'Seguem os três');
+    await pasteInto(user, tray().getByRole('textbox', { name: 'Legenda de contrato.pdf' }), 'Assine');
+    await pasteInto(user, tray().getByRole('textbox', { name: 'Legenda de 3.png' }), 'O tapete');
+    await pasteInto(user, box(), 'Seguem os três');
     await user.click(region().getByRole('button', { name: 'Enviar' }));
     await untilSent(4);
     expect(sent).toEqual([
@@ -37,7 +38,7 @@ describe('attachments', () => {
   it('[FIND-05] the text becomes the caption of a single file', async () => {
     const { user, box, choose, sent, untilSent } = await openComposer();
     await choose(photo());
-    await user.type(box(), 'O sofá{Enter}');
+    await pasteInto(user, box(), 'O sofá', '{Enter}');
     await untilSent(1);
     expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'O sofá' }]);
   });
@@ -46,7 +47,7 @@ describe('attachments', () => {
     const { user, choose, tray, box, sent, untilSent, live } = await openComposer();
     await choose(photo('1.png'), photo('2.png'));
     const caption = tray().getByRole('textbox', { name: 'Legenda de 2.png' });
-    await user.type(caption, 'O tapete');
+    await pasteInto(user, caption, 'O tapete');
     await live(preferencesChanged({ sendKey: 'shiftEnter' }));
     await user.type(caption, '{Enter}');
     await live(preferencesChanged({ sendKey: 'enter' }));
@@ -71,7 +72,7 @@ describe('attachments', () => {
     await eventually(() => expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument());
     await choose(photo());
     expect(screen.getByText('A citação vai só com o texto; os arquivos são enviados sem ela.')).toBeInTheDocument();
-    await user.type(box(), 'Este aqui{Enter}');
+    await pasteInto(user, box(), 'Este aqui', '{Enter}');
     await untilSent(3);
     expect(sent).toEqual([
       { file: 'antes.png', type: 'image/png', caption: '' },

@@ -9,6 +9,7 @@ import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 import { hold } from '@tests/support/hold';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 
 const me = aUser();
 /** The narrowest window with room for two, px. */
@@ -202,8 +203,8 @@ describe('two conversations side by side', () => {
     const [left, right] = screen.getAllByRole('log') as [HTMLElement, HTMLElement];
     left.scrollTop = 500;
     await act(async () => void fireEvent.scroll(left));
-    await user.type(await box(1), 'Para o um');
-    await user.type(await box(2), 'Para o dois');
+    await pasteInto(user, await box(1), 'Para o um');
+    await pasteInto(user, await box(2), 'Para o dois');
     expect(await box(1)).toHaveValue('Para o um');
     await eventually(() => expect(store.getState().drafts.byTicket[2]?.text).toBe('Para o dois'));
     expect(store.getState().drafts.byTicket[1]?.text).toBe('Para o um');
@@ -310,7 +311,7 @@ function changesOf(id: number) {
 describe('closing one of two conversations', () => {
   it('[TRIAGE-10] by its button or by Escape leaves the other as it is', async () => {
     const { user } = await renderBoth();
-    await user.type(await box(2), 'Fica aqui');
+    await pasteInto(user, await box(2), 'Fica aqui');
     await user.click((await inside(1)).getByRole('button', { name: 'Fechar a conversa' }));
     await untilShown('2');
     expect(await box(2)).toHaveValue('Fica aqui');
@@ -338,8 +339,7 @@ describe('closing one of two conversations', () => {
     });
     await user.click((await inside(1)).getByRole('button', { name: action }));
     await eventually(() => expect(calls).toContain('PUT /tickets/1'));
-    await user.click(await box(2));
-    await user.type(await box(2), 'Um momento');
+    await pasteInto(user, await box(2), 'Um momento');
     await act(async () => answer({ body: mine(1, facts) }));
     await untilShown('2');
     expect(await box(2)).toHaveValue('Um momento');
@@ -354,7 +354,7 @@ describe('closing one of two conversations', () => {
 
   it('[TRIAGE-10] below 1400 px the focused one stays, and the draft of the other is kept', async () => {
     const { user, store } = await renderBoth();
-    await user.type(await box(1), 'Volto já');
+    await pasteInto(user, await box(1), 'Volto já');
     await user.click(await box(2));
     resize(BESIDE_FROM_PX - 1);
     await untilShown('2');

@@ -9,6 +9,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { hold } from '@tests/support/hold';
 import { aMessage, aTicket, aUser, anOutboxEntry } from '@tests/support/records';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -119,7 +120,7 @@ describe('writing', () => {
     const rest = { read: 1, fromMe: true, mediaUrl: '' };
     expect(sent[0]).toEqual({ body: '*Ana Ribeiro:*\nTemos', quotedMsg: { id: 'Q1' }, ...rest });
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
-    await user.type(box(), 'De dois lugares{Enter}');
+    await pasteInto(user, box(), 'De dois lugares', '{Enter}');
     await eventually(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ body: '*Ana Ribeiro:*\nDe dois lugares', quotedMsg: null });
   });
@@ -206,7 +207,7 @@ describe('writing', () => {
 
   it('an Enter that is still held, as after accepting the row, neither sends the draft nor breaks its line', async () => {
     const { user, box, sent } = await open();
-    await user.type(box(), 'Rascunho');
+    await pasteInto(user, box(), 'Rascunho');
     expect(fireEvent.keyDown(box(), { key: 'Enter', repeat: true })).toBe(false);
     expect(box()).toHaveValue('Rascunho');
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -267,7 +268,7 @@ describe('a locked composer', () => {
 
   it('[INPUT-18] a pending ticket offers Aceitar, and the draft stays visible', async () => {
     const { user, box, live, changes } = await open();
-    await user.type(box(), 'Meu rascunho');
+    await pasteInto(user, box(), 'Meu rascunho');
     await user.tab();
     await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'pending', userId: null } }));
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));

@@ -10,7 +10,7 @@ import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait } from '@tests/support/rendering/renderPage';
+import { outwait, pasteInto } from '@tests/support/rendering/renderPage';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
 import { hold } from '@tests/support/hold';
@@ -115,7 +115,7 @@ describe('the contact drawer', () => {
   it('[KEY-05] leaves the text box usable when it covers the messages; Escape closes it first, then the conversation', async () => {
     const { user, address } = await openDrawer({}, 1_179);
     expect(localStorage.getItem('contactDrawer')).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'O número é este');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Mensagem' }), 'O número é este');
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('O número é este');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary', { name: 'Dados do contato' })).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('notes', () => {
 
   it('a draft note is kept per ticket until it is added, also after another conversation', async () => {
     const { user } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Liga amanhã') } });
-    await user.type(noteField(), 'Liga amanhã');
+    await pasteInto(user, noteField(), 'Liga amanhã');
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
     await screen.findByText('Rua 2');
     expect(noteField()).toHaveValue('');
@@ -287,7 +287,7 @@ describe('notes', () => {
     const { user, store, calls } = await openDrawer({
       'POST /ticket-notes': () => held,
     });
-    await user.type(noteField(), 'Liga amanhã');
+    await pasteInto(user, noteField(), 'Liga amanhã');
     await user.click(await addButton());
     // What is typed next is not for the customer.
     await eventually(() => expect(noteField()).toHaveFocus());
@@ -304,7 +304,7 @@ describe('notes', () => {
     const { user, calls } = await openDrawer({
       'POST /ticket-notes': () => held,
     });
-    await user.type(noteField(), 'Liga amanhã');
+    await pasteInto(user, noteField(), 'Liga amanhã');
     await user.click(await addButton());
     await eventually(() => expect(calls).toContain('POST /ticket-notes'));
     await user.click(screen.getByRole('button', { name: 'Dados do contato' }));
@@ -360,7 +360,7 @@ describe('notes', () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { user } = await openDrawer({ 'POST /ticket-notes': () => held });
     await user.type(noteField(), 'Ligar{Control>}{Enter}{/Control}');
-    await user.type(noteField(), ' amanhã');
+    await pasteInto(user, noteField(), ' amanhã');
     answer({ body: aNote(9, 'Ligar') });
     await findSuccess('Observação adicionada com sucesso!');
     expect(noteField()).toHaveValue('Ligar amanhã');

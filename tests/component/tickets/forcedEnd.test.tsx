@@ -8,6 +8,7 @@ import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { hold } from '@tests/support/hold';
 import { aTicket, aUser } from '@tests/support/records';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -26,7 +27,7 @@ describe('a session that ends while the user types', () => {
     const app = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
     const { user, store, services } = app;
     const account = selectAccount(store.getState());
-    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo is');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo is');
     endSession(app);
     await eventually(async () =>
       expect(await services.storage.drafts.readAll(account)).toMatchObject([{ ticketId: 1, text: 'Já vejo is' }]),

@@ -6,6 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -203,7 +204,7 @@ describe('a ticket taken by another agent', () => {
 
   it('[OFF-10] the conversation names the agent at once, sending is disabled and the draft is kept', async () => {
     const { user, live, store } = await render();
-    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Quase pronto');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Mensagem' }), 'Quase pronto');
     await live(serverEvents.ticket({ action: 'update', record: taken }));
     expect(screen.getByText('Este atendimento agora está com Bruno Alves.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
@@ -225,7 +226,7 @@ describe('a ticket taken by another agent', () => {
     ],
   ])('%s by another agent says so at once, and the draft stays unsent', async (_, change, text) => {
     const { user, live, store, calls } = await render();
-    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Quase pronto');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'Mensagem' }), 'Quase pronto');
     await live(serverEvents.ticket({ action: 'update', record: { ...taken, ...change } }));
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BESIDE_FROM_PX } from '@/domain/limits';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { signedText } from '@/entities/conversations/outbox/signature';
 import { mine, openComposer, photo } from './composerTools';
 import { renderTickets } from './renderTickets';
@@ -14,10 +15,10 @@ describe('signing', () => {
     const { user, box, region, sent, untilSent } = await openComposer();
     const signing = region().getByRole('switch', { name: 'Assinar mensagens' });
     expect(signing).toBeChecked();
-    await user.type(box(), 'Com nome{Enter}');
+    await pasteInto(user, box(), 'Com nome', '{Enter}');
     await untilSent(1);
     await user.click(signing);
-    await user.type(box(), 'Sem nome{Enter}');
+    await pasteInto(user, box(), 'Sem nome', '{Enter}');
     await untilSent(2);
     expect(sent).toEqual([
       { text: `*${aUser().name}:*\nCom nome`, quoted: null },
@@ -34,9 +35,9 @@ describe('signing', () => {
     await user.click(region().getByRole('switch', { name: 'Assinar mensagens' }));
     await choose(photo());
     expect(region().getByRole('switch', { name: 'Assinar mensagens' })).toBeChecked();
-    await user.type(box(), 'Legenda{Enter}');
+    await pasteInto(user, box(), 'Legenda', '{Enter}');
     await untilSent(1);
-    await user.type(box(), 'De novo com nome{Enter}');
+    await pasteInto(user, box(), 'De novo com nome', '{Enter}');
     await untilSent(2);
     expect(sent).toEqual([
       { file: 'sofa.png', type: 'image/png', caption: 'Legenda' },

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { TodoPage } from '@/features/todolist/TodoPage';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
+import { ownCalls, pasteInto, renderPage } from '@tests/support/rendering/renderPage';
 
 /** The account of the page's user. */
 const ME = 'test#10';
@@ -45,7 +45,7 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual([
       { text: 'Ligar para Juliana', createdAt: expect.any(String), updatedAt: expect.any(String), account: ME },
     ]);
-    await app.user.type(field(), 'Cobrar');
+    await pasteInto(app.user, field(), 'Cobrar');
     await app.user.click(screen.getByRole('button', { name: 'Adicionar' }));
     expect(texts()).toEqual(['Ligar para Juliana', 'Cobrar']);
     await app.user.click(screen.getByRole('button', { name: 'Adicionar' }));
@@ -60,12 +60,12 @@ describe('the to-do list', () => {
   it('[TODO-02] edits a task; while editing the button reads Salvar', async () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
-    await app.user.type(field(), 'Cobrar{Enter}');
+    await pasteInto(app.user, field(), 'Cobrar', '{Enter}');
     expect(screen.getByRole('button', { name: 'Adicionar' })).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
     expect(field()).toHaveValue('Ligar');
     expect(screen.queryByRole('button', { name: 'Adicionar' })).not.toBeInTheDocument();
-    await app.user.type(field(), ' amanhã');
+    await pasteInto(app.user, field(), ' amanhã');
     await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(texts()).toEqual(['Ligar amanhã', 'Cobrar']);
     expect(stored(app).map(({ text }) => text)).toEqual(['Ligar amanhã', 'Cobrar']);
@@ -85,10 +85,10 @@ describe('the to-do list', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     try {
-      await app.user.type(field(), 'Cobrar{Enter}');
+      await pasteInto(app.user, field(), 'Cobrar', '{Enter}');
       expect(field()).toHaveValue('Cobrar');
       await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
-      await app.user.type(field(), ' amanhã{Enter}');
+      await pasteInto(app.user, field(), ' amanhã', '{Enter}');
       expect(field()).toHaveValue('Ligar amanhã');
       expect(screen.getByRole('button', { name: 'Salvar' })).toBeInTheDocument();
     } finally {
@@ -146,9 +146,9 @@ describe('the to-do list', () => {
   it('[TODO-02] the text of a new task waits while another one is edited', async () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
-    await app.user.type(field(), 'Cobrar');
+    await pasteInto(app.user, field(), 'Cobrar');
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
-    await app.user.type(field(), ' amanhã');
+    await pasteInto(app.user, field(), ' amanhã');
     await app.user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(texts()).toEqual(['Ligar']);
     expect(field()).toHaveValue('Cobrar');
@@ -168,11 +168,11 @@ describe('the to-do list', () => {
       await app.user.click(screen.getByRole('button', { name: 'Menu' }));
     };
     await app.user.type(field(), 'Ligar{Enter}');
-    await app.user.type(field(), 'Cobrar');
+    await pasteInto(app.user, field(), 'Cobrar');
     await leaveAndReturn();
     expect(field()).toHaveValue('Cobrar');
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
-    await app.user.type(field(), ' amanhã');
+    await pasteInto(app.user, field(), ' amanhã');
     await leaveAndReturn();
     expect(field()).toHaveValue('Ligar amanhã');
     await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -191,7 +191,7 @@ describe('the to-do list', () => {
       await app.user.click(within(question).getByRole('button', { name }));
     };
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
-    await app.user.type(field(), ' amanhã');
+    await pasteInto(app.user, field(), ' amanhã');
     await app.user.click(screen.getByRole('button', { name: 'Editar Cobrar' }));
     await answer('Cancelar');
     expect(field()).toHaveValue('Ligar amanhã');
@@ -229,7 +229,7 @@ describe('the to-do list', () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
-    await app.user.type(field(), ' amanhã');
+    await pasteInto(app.user, field(), ' amanhã');
     await writeElsewhere(app, []);
     await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(texts()).toEqual(['Ligar amanhã']);

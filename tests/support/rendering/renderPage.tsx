@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { AppFrame } from './AppFrame';
@@ -65,6 +65,16 @@ export const outwait = async (action: () => void): Promise<void> => {
 /** Replaces the content of a field, at once. */
 export const type = (name: string | RegExp, text: string): void => {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+};
+
+/**
+ * Inserts a text where the cursor is after a click into the field, then presses `keys`. For texts whose single keys prove nothing: each
+ * key renders the page again.
+ */
+export const pasteInto = async (user: UserEvent, field: Element, text: string, keys = ''): Promise<void> => {
+  await user.click(field);
+  await user.paste(text);
+  if (keys) await user.keyboard(keys);
 };
 
 /** Gives an element the sizes that jsdom does not compute, and scrolls it to `distance` px above its end. */

@@ -7,6 +7,7 @@ import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
@@ -39,7 +40,7 @@ it('[TRIAGE-06] the search filters are saved under a name, opened by click and C
   const save = dialog.getByRole('button', { name: 'Salvar' });
   expect(save).toBeDisabled();
   const nameField = dialog.getByRole('textbox', { name: 'Nome da visão' });
-  await user.type(nameField, ' Na fila ');
+  await pasteInto(user, nameField, ' Na fila ');
   // Twice, before the storage has answered.
   fireEvent.keyDown(nameField, { key: 'Enter' });
   fireEvent.keyDown(nameField, { key: 'Enter' });
@@ -86,7 +87,7 @@ it('Escape asks before a name that is not saved is thrown away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
   const dialog = await dialogOf('Salvar a busca como visão');
   const name = dialog.getByRole('textbox', { name: 'Nome da visão' });
-  await user.type(name, 'Na fila{Escape}');
+  await pasteInto(user, name, 'Na fila', '{Escape}');
   await user.click(within(await findQuestion('Descartar alterações?')).getByText('Descartar'));
   await waitFor(() => expect(name).not.toBeInTheDocument());
 });
@@ -137,7 +138,7 @@ it('[TRIAGE-06] [SHELL-14] views are renamed, ordered and deleted; Ctrl+5 to Ctr
 
   const name = dialog.getByRole('textbox', { name: 'Nome da visão Visão 3' });
   await user.clear(name);
-  await user.type(name, 'visão 1');
+  await pasteInto(user, name, 'visão 1');
   expect(dialog.getByRole('alert')).toHaveTextContent('Já existe uma visão com este nome.');
   await user.type(name, '2{Enter}');
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'visão 12']));

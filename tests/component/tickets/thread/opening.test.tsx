@@ -8,6 +8,7 @@ import { selectToasts } from '@/store/toasts';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderTickets } from '../renderTickets';
 
 const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
@@ -164,7 +165,7 @@ it('[A11Y-04] what loads below a text that waits, and own messages from elsewher
     routes: { 'GET /messages/1': () => held.then(() => loaded), 'POST /messages/1': { body: '' } },
   });
   app.goOffline();
-  await app.user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo{Enter}');
+  await pasteInto(app.user, await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo', '{Enter}');
   await within(await screen.findByRole('log')).findByText('Já vejo');
   await act(async () => release());
   await within(screen.getByRole('log')).findByText('De ontem');

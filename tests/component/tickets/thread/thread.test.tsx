@@ -5,6 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderTickets } from '../renderTickets';
 
 const me = aUser();
@@ -333,12 +334,12 @@ describe('live', () => {
 
   it('[A11Y-04] a send that failed is announced at once', async () => {
     const { user } = await openWith([first], { routes: { 'POST /messages/1': { status: 400, body: {} } } });
-    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento', '{Enter}');
     const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
     const text = 'Mensagem não enviada: Ana Ribeiro: Segue o orçamento';
     await eventually(() => expect(alerts()).toContain(text));
     const told = screen.getByText(text);
-    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento', '{Enter}');
     // The same text fails again, which is told again.
     await eventually(() => expect(screen.getByText(text)).not.toBe(told));
     expect(alerts()).toContain(text);
