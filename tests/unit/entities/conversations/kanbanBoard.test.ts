@@ -13,7 +13,8 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { aMessage, aTicket } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
 
 const quote: Tag = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
 const urgent: Tag = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
@@ -298,6 +299,19 @@ describe('a card that is moved', () => {
     removals[1]?.();
     await Promise.all(moves);
     expect(world.tagCalls()).toEqual(['PUT /ticket-tags/1/6']);
+  });
+
+  it('[KAN-08] out of the first column stops where its session ends while the card’s present column is asked for', async () => {
+    const world = await open([card(1)]);
+    const { held, release: answer } = hold<Ticket>();
+    vi.spyOn(world.services.api.tickets, 'show').mockReturnValue(held);
+    const moving = world.store.dispatch(moveCard({ ...move, hasColumn: false }));
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    world.begin(aUser({ id: 11 }));
+    answer(card(1, { tags: [quote] }));
+    await moving;
+    expect(world.tagCalls()).toEqual([]);
   });
 
   it.each([
