@@ -8,6 +8,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
+import { drawn } from '@tests/support/rendering/drawn';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 export const CODE = '00020101021226830014BR.GOV.BCB.PIX';
@@ -34,8 +35,7 @@ export const openCheckout = async (routes: FakeRoutes = {}, payer: object = comp
     user: { ...aUser({ profile: 'admin' }), company: { ...company, ...payer } },
   });
   await act(async () => void app.store.dispatch(dialogOpened({ type: 'checkout', invoiceId: 31 })));
-  await pass(0);
-  await pass(0);
+  await drawn(() => screen.getByRole('dialog', { name: 'Pagamento' }));
   return { ...app, paid: pay.asked };
 };
 /** Messages beside fields come a few frames later. */

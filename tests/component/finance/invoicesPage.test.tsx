@@ -6,6 +6,7 @@ import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { drawn } from '@tests/support/rendering/drawn';
 import { pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const invoice = (id: number, detail: string, status: string, dueDate: string) => ({
@@ -121,8 +122,7 @@ describe('the invoices', () => {
     const { store } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
     expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });
-    await pass(0);
-    const dialog = within(screen.getByRole('dialog', { name: 'Pagamento' }));
+    const dialog = within(await drawn(() => screen.getByRole('dialog', { name: 'Pagamento' })));
     expect(dialog.getByText('Fatura 3 · R$ 1.249,90 · vencimento 21/11/2026')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Nome completo' })).toBeInTheDocument();
   });

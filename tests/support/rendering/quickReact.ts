@@ -22,18 +22,6 @@ const withoutState = <Value>(hook: () => Value): Value => {
 };
 
 /**
- * React's development build records a stack for each element, to name its owner in warnings: a fifth of a test's time. It stops by
- * itself after 10,000 per second; here it never starts.
- */
-const leaveOutOwnerStacks = (): void => {
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Number.POSITIVE_INFINITY,
-    set() {},
-  });
-};
-
-/**
  * antd drops a component's styles when the last one leaves the page, and computes them again in the next test. This keeps the styles
  * and writes none into the page.
  */
@@ -165,7 +153,6 @@ export const quickenReact = (): void => {
   leaveStyleSheetsUnread();
   if (isChanged) return;
   isChanged = true;
-  leaveOutOwnerStacks();
   keepStyles();
   leaveOutStyles();
   leaveOutMeasures();

@@ -1,3 +1,4 @@
+import './productionReact';
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { afterEach, vi } from 'vitest';
@@ -10,7 +11,6 @@ quickenDom();
 quickenSelectors();
 quickenReact();
 const { setTimeout: later, clearTimeout: never, setImmediate: soon } = globalThis;
-const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 /** Turns of the event loop until an answer is rendered: a form's watched values come one turn later, their render another. */
 const TURNS = 5;
 const drawing = async (): Promise<void> => {
@@ -27,20 +27,14 @@ configure({
    * work, depending on the machine's load. This one ends when that work is rendered.
    */
   asyncWrapper: async (run) => {
-    const before = acting.IS_REACT_ACT_ENVIRONMENT;
-    acting.IS_REACT_ACT_ENVIRONMENT = false;
-    try {
-      let result = await run();
+    let result = await run();
+    await drawing();
+    // The found element may have been replaced meanwhile, so search again.
+    while ([result].flat().some((found) => found instanceof Element && !found.isConnected)) {
+      result = await run();
       await drawing();
-      // The found element may have been replaced meanwhile, so search again.
-      while ([result].flat().some((found) => found instanceof Element && !found.isConnected)) {
-        result = await run();
-        await drawing();
-      }
-      return result;
-    } finally {
-      acting.IS_REACT_ACT_ENVIRONMENT = before;
     }
+    return result;
   },
 });
 leaveOutRoles();
