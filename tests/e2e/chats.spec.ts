@@ -122,7 +122,7 @@ const readAtStart = async (page: Page) => {
   return stop();
 };
 
-test('[CHAT-16] older messages move the one being read by at most 1 px, and the page holds few of all those loaded', async ({
+test('[CHAT-16] older messages move the one being read by at most 1 px, and the page holds few of all those loaded; a long chat scrolls by PageUp and by wheel, and a text sent from far up leads to the end', async ({
   page,
   server,
 }) => {
@@ -149,13 +149,8 @@ test('[CHAT-16] older messages move the one being read by at most 1 px, and the 
   await write('E outra');
   await expect(log(page).getByText('E outra')).toBeInViewport();
   expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
-});
 
-test('a long chat scrolls by PageUp and by wheel, and a text sent from far up leads to the end', async ({
-  page,
-  server,
-}) => {
-  await openWithLines(page, server.url, 'Ana e Bruno', 80);
+  // The oldest twenty are not loaded yet.
   const line = (number: number) => log(page).getByText(`Linha ${number}.`);
   await log(page).focus();
   while ((await line(1).count()) === 0) {
@@ -163,9 +158,9 @@ test('a long chat scrolls by PageUp and by wheel, and a text sent from far up le
     await restingScroll(log(page));
     expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
   }
-  await expect(line(80)).toHaveCount(0);
+  await expect(line(100)).toHaveCount(0);
   await log(page).hover();
-  while ((await line(80).count()) === 0) {
+  while ((await line(100).count()) === 0) {
     await page.mouse.wheel(0, 1_500);
     await restingScroll(log(page));
     expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
@@ -173,7 +168,7 @@ test('a long chat scrolls by PageUp and by wheel, and a text sent from far up le
   await log(page).focus();
   await page.keyboard.press('Home');
   await restingScroll(log(page));
-  await expect(line(80)).toHaveCount(0);
+  await expect(line(100)).toHaveCount(0);
   await box(page).fill('Vi agora');
   await box(page).press('Enter');
   await expect(log(page).getByText('Vi agora')).toBeInViewport();
