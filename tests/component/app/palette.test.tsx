@@ -144,7 +144,7 @@ describe('the command palette', () => {
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     let palette = await openPalette();
     expect(linesOf(palette)).toContain('Finalizar o atendimentoCtrlShiftF');
-    await user.type(palette.getByRole('combobox'), 'prazo');
+    await pasteInto(user, palette.getByRole('combobox'), 'prazo');
     await user.click(await palette.findByRole('option', { name: /\/prazo/ }));
     await waitFor(() => expect(box).toHaveValue('Chega em 5 dias.'));
     await eventually(() => expect(box).toHaveFocus());
@@ -166,7 +166,7 @@ describe('the command palette', () => {
     const palette = await openPalette();
     expect(linesOf(palette)).toContain('Aceitar ou reabrir o atendimentoCtrlShiftA');
     expect(linesOf(palette).filter((line) => /^(Finalizar o|Devolver)/.test(line ?? ''))).toEqual([]);
-    await user.type(palette.getByRole('combobox'), 'prazo');
+    await pasteInto(user, palette.getByRole('combobox'), 'prazo');
     expect(palette.queryByRole('option', { name: /\/prazo/ })).not.toBeInTheDocument();
   });
 
@@ -224,7 +224,7 @@ describe('the command palette', () => {
   it('[TRIAGE-11] finds commands by their names', async () => {
     const { openPalette, user, visited } = await start('/others');
     let palette = await openPalette();
-    await user.type(palette.getByRole('combobox'), 'novo');
+    await pasteInto(user, palette.getByRole('combobox'), 'novo');
     expect(linesOf(palette).slice(0, 2)).toEqual(['Novo atendimento', 'Novo contato']);
     await user.clear(palette.getByRole('combobox'));
     await pasteInto(user, palette.getByRole('combobox'), 'finaliz');

@@ -334,7 +334,7 @@ describe('notes', () => {
       'GET /ticket-notes/list': { body: [aNote(1, 'Antiga')] },
       'POST /ticket-notes': add.route,
     });
-    await user.type(noteField(), ' Portaria exige RG{Control>}{Enter}{/Control}');
+    await pasteInto(user, noteField(), ' Portaria exige RG', '{Control>}{Enter}{/Control}');
     await findSuccess('Observação adicionada com sucesso!');
     expect(add.asked.map(({ body }) => body)).toEqual([{ note: 'Portaria exige RG', ticketId: 1, contactId: 1_001 }]);
     const [first, second] = within(drawer).getAllByRole('listitem');
@@ -350,7 +350,7 @@ describe('notes', () => {
       'GET /ticket-notes/list': list.route,
       'POST /ticket-notes': { status: 201, body: '' },
     });
-    await user.type(noteField(), 'Portaria exige RG{Control>}{Enter}{/Control}');
+    await pasteInto(user, noteField(), 'Portaria exige RG', '{Control>}{Enter}{/Control}');
     await findSuccess('Observação adicionada com sucesso!');
     expect(within(drawer).getByRole('listitem')).toHaveTextContent('Portaria exige RG');
     expect(noteField()).toHaveValue('');

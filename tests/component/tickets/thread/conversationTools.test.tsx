@@ -105,7 +105,7 @@ describe('search in the conversation', () => {
     await eventually(() => expect(status()).toBe('1 de 1'));
     expect(asked).toEqual([1, 2, 3]);
     await user.clear(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' }));
-    await user.keyboard('cadeira');
+    await user.paste('cadeira');
     await eventually(() => expect(status()).toBe('Nada encontrado'));
   });
 
@@ -148,7 +148,7 @@ describe('search in the conversation', () => {
   it('[FIND-01] stays at its hit when the text is shortened after older pages held nothing', async () => {
     const { user } = await openPages([[said(50, 'O sofá'), said(51, 'Sofá verde')], [said(30, 'Nada aqui')]]);
     await user.keyboard('{Control>}f{/Control}');
-    await user.keyboard('sofá v');
+    await user.paste('sofá v');
     await eventually(() => expect(status()).toBe('1 de 1 até aqui'));
     await user.keyboard('{Enter}');
     await eventually(() => expect(status()).toBe('1 de 1'));
@@ -161,7 +161,7 @@ describe('search in the conversation', () => {
     const { user, log } = await openPages(pages);
     const button = screen.getByRole('button', { name: 'Buscar na conversa' });
     await user.click(button);
-    await user.keyboard('sofa');
+    await user.paste('sofa');
     await eventually(() => expect(log.querySelector('mark')).not.toBeNull());
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Busca na conversa')).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('search in the conversation', () => {
           : { status: 500 },
     });
     await user.keyboard('{Control>}f{/Control}');
-    await user.keyboard('cadeira');
+    await user.paste('cadeira');
     await eventually(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'));
   });
 
@@ -192,7 +192,7 @@ describe('search in the conversation', () => {
       },
     });
     await user.keyboard('{Control>}f{/Control}');
-    await user.keyboard('sofa');
+    await user.paste('sofa');
     await eventually(() => expect(status()).toBe('1 de 2 até aqui'));
     await user.keyboard('{Enter}{Enter}');
     await eventually(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'));
@@ -221,7 +221,7 @@ describe('the unread divider', () => {
     await live(serverEvents.appMessage({ action: 'create', record, ticket: mine, contact: null }));
     await within(log).findByText('Chegou agora');
     await user.keyboard('{Control>}f{/Control}');
-    await user.keyboard('lida');
+    await user.paste('lida');
     await user.keyboard('{Enter}{Enter}');
     await within(log).findByText('3 novas mensagens');
     expect(placeOf(log, '3 novas mensagens')).toBe(placeOf(log, 'Primeira') - 1);
