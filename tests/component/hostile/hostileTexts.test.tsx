@@ -18,4 +18,4 @@ describe('the corpus', () => {
   });
 });
 
-walkHostileTexts(TICKET_SCREENS);
+walkHostileTexts(TICKET_SCREENS, true);

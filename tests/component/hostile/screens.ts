@@ -1,10 +1,18 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
+import { putReminder } from '@/entities/conversations/reminders/reminders';
+import { changeViews } from '@/entities/conversations/savedViews/savedViews';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { emptySearch } from '@/domain/conversations/ticketSearch';
+import type { AppStore } from '@/store/store';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { toastShown } from '@/store/toasts';
 import { MARKETING_SCREENS } from './marketingScreens';
+import { anOutboxEntry } from '@tests/support/records';
 import { renderPage } from '@tests/support/rendering/renderPage';
 import { renderTickets } from '../tickets/renderTickets';
 import { BILLING_SCREENS } from './billingScreens';
@@ -21,6 +29,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await act(async () => {});
 };
 
+const HOUR_MS = 3_600_000;
 const ROOM_PX = 1_000_000;
 /** So many messages are edited again and again: a render for each text alone, or hundreds of messages in each, take long. */
 const AT_ONCE = 10;
@@ -89,7 +98,7 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   views: { type: 'views' },
   heldBack: { type: 'heldBack' },
   drafts: { type: 'drafts' },
-  forward: { type: 'forward', ticketId: 1, messageId: 'M1' },
+  forward: { type: 'forward', ticketId: 1, messageId: 'm0-0' },
   exportConversation: { type: 'exportConversation', ticketId: 1 },
   quickMessage: { type: 'quickMessage' },
   shortcuts: { type: 'shortcuts' },
@@ -102,7 +111,31 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   schedule: { type: 'schedule', scheduleId: 1, contact: { id: 1, name: text } },
 });
 
-const dialogTypes = Object.keys(requests('')) as DialogRequest['type'][];
+type DialogType = DialogRequest['type'];
+
+/** Dialogs without a record: there is nothing to walk. */
+const RECORDLESS: readonly DialogType[] = ['quickMessage', 'saveView', 'server', 'shortcuts'];
+
+const dialogTypes = (Object.keys(requests('')) as DialogType[]).filter((type) => !RECORDLESS.includes(type));
+
+/** What dialogs show besides the records of the server. */
+const KEPT: Partial<Record<DialogType, (dispatch: AppStore['dispatch'], text: string) => unknown>> = {
+  drafts: (dispatch, text) => dispatch(draftChanged({ ticketId: 1, text })),
+  heldBack: (dispatch, text) => {
+    const standing = { status: 'open', userId: 10, contactName: text } as const;
+    const facts = { ticketId: 1, body: text, state: 'failed', reason: 'handedOver', standing } as const;
+    return dispatch(outboxRestored([anOutboxEntry(facts)]));
+  },
+  reminders: (dispatch, text) =>
+    dispatch(putReminder({ ticketId: 1, at: Date.now() + HOUR_MS, note: text, onlyUnanswered: false })),
+  views: (dispatch, text) => dispatch(changeViews(() => [{ id: 'v1', name: text, search: { ...emptySearch, text } }])),
+  forward: (dispatch) => dispatch(loadMessages({ ticketId: 1 })),
+  // While nothing is typed, the palette lists the conversations read last.
+  palette: (dispatch) => dispatch(loadMessages({ ticketId: 1 })),
+};
+
+/** The lists that only open by a press. */
+const OPENED: readonly DialogType[] = ['reopenQueue', 'tagTickets'];
 
 /** The page below the dialogs, which the other screens walk. */
 const Nothing = () => null;
@@ -119,12 +152,16 @@ const dialogs = dialogTypes.map((type): WalkedScreen => ({
         ...hostileServer(text),
         'GET /tickets': { body: { ...page, tickets: [ticket] } },
         'GET /tickets/1': { body: ticket },
+        'GET /users/1': { body: { ...hostileUser(text), id: 1 } },
         'GET /messages/1': { body: { ...page, ticket, messages: hostileMessages([text]) } },
       },
     });
     await act(async () => void (await store.dispatch(loadTickets({ view: 'open', page: 1 }))));
+    await act(async () => void (await KEPT[type]?.(store.dispatch, text)));
     await act(async () => void store.dispatch(dialogOpened(requests(text)[type])));
-    await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
+    await settle();
+    if (OPENED.includes(type)) fireEvent.mouseDown(within(dialog).getAllByRole('combobox')[0] as HTMLElement);
     await settle();
   },
 }));

@@ -13,8 +13,21 @@ const PLAIN = [
 
 const opened = vi.fn();
 
-/** Shows each screen with harmless texts, then with hostile ones in every field, and compares the results. */
-export const walkHostileTexts = (screens: readonly WalkedScreen[]): void => {
+/** All texts in sight: words, values of fields, names of pictures and buttons. */
+const shownTexts = (): string =>
+  [...document.body.querySelectorAll('*')]
+    .flatMap((one) => [
+      ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+      one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.value : '',
+      one.getAttribute('aria-label') ?? '',
+    ])
+    .join(' ');
+
+/**
+ * Shows each screen with harmless texts, then with hostile ones in every field, and compares the results. With `mustShow` a screen
+ * that shows none of the texts fails, since it would prove nothing.
+ */
+export const walkHostileTexts = (screens: readonly WalkedScreen[], mustShow = false): void => {
   beforeEach(() => {
     opened.mockReset();
     vi.stubGlobal('pwned', opened);
@@ -29,6 +42,7 @@ export const walkHostileTexts = (screens: readonly WalkedScreen[]): void => {
   describe.each(screens)('$name', ({ show }) => {
     it('[SEC-03] every text in every field stays text: no element, attribute, script or opened address comes from it', async () => {
       await show(PLAIN);
+      expect(!mustShow || shownTexts().includes('texto')).toBe(true);
       const usual = partsOf(document);
       cleanup();
       const address = window.location.href;
