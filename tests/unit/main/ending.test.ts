@@ -63,7 +63,7 @@ it('asks before it quits while a form of the page holds something unsaved', asyn
   await eventually(() => expect(dialog.questions).toHaveLength(1));
   expect(dialog.questions[0]).toMatchObject({
     message: 'Há alterações não salvas',
-    detail: 'O que ainda não foi salvo ou importado será perdido.',
+    detail: 'O que ainda não foi salvo ou concluído será perdido.',
     buttons: ['Cancelar', 'Encerrar mesmo assim'],
   });
   expect(app.quits).toBe(0);

@@ -58,7 +58,7 @@ export const en: Texts = {
   downloadsTitle: (count) => (count === 1 ? 'A download is still running' : `${count} downloads are still running`),
   downloadsDetail: 'What has not finished downloading will not be saved.',
   unsavedTitle: 'There are unsaved changes',
-  unsavedDetail: 'What has not been saved or imported yet will be lost.',
+  unsavedDetail: 'What has not been saved or finished yet will be lost.',
   quitAnyway: 'Quit anyway',
   reloadAnyway: 'Reload anyway',
   chooseFolder: 'Download folder',

@@ -59,7 +59,7 @@ export const es: Texts = {
   downloadsTitle: (count) => (count === 1 ? 'Hay una descarga en curso' : `Hay ${count} descargas en curso`),
   downloadsDetail: 'Lo que no haya terminado de descargarse no se guardará.',
   unsavedTitle: 'Hay cambios sin guardar',
-  unsavedDetail: 'Lo que aún no se haya guardado o importado se perderá.',
+  unsavedDetail: 'Lo que aún no se haya guardado o terminado se perderá.',
   quitAnyway: 'Cerrar de todos modos',
   reloadAnyway: 'Recargar de todos modos',
   chooseFolder: 'Carpeta de descargas',

@@ -58,7 +58,7 @@ export const pt = {
     count === 1 ? 'Há um download em andamento' : `Há ${count} downloads em andamento`,
   downloadsDetail: 'O que ainda não terminou de baixar não será salvo.',
   unsavedTitle: 'Há alterações não salvas',
-  unsavedDetail: 'O que ainda não foi salvo ou importado será perdido.',
+  unsavedDetail: 'O que ainda não foi salvo ou concluído será perdido.',
   quitAnyway: 'Encerrar mesmo assim',
   reloadAnyway: 'Recarregar mesmo assim',
   chooseFolder: 'Pasta dos downloads',
