@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { createPortal } from 'react-dom';
+import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { ThemeProvider } from '@/app/ThemeProvider';
@@ -8,6 +9,7 @@ import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
+import { createTestStore } from '@tests/support/createTestStore';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
@@ -24,6 +26,7 @@ const required = [{ required: true, message: 'Required' }];
 const openDialog = async () => {
   const i18n = await createTestI18n();
   const { desktop } = createFakeDesktop();
+  const { store } = createTestStore();
   const submit = vi.fn<(values: Values) => Promise<void>>(async () => {});
   const Dialog = ({ saved }: { readonly saved: Values | null }) => {
     const [form] = Form.useForm<Values>();
@@ -45,13 +48,15 @@ const openDialog = async () => {
     );
   };
   const draw = (saved: Values | null) => (
-    <TextsProvider i18n={i18n}>
-      <ThemeProvider storage={createMemoryStorage()} window={desktop.window}>
-        <ConfirmProvider>
-          <Dialog saved={saved} />
-        </ConfirmProvider>
-      </ThemeProvider>
-    </TextsProvider>
+    <Provider store={store}>
+      <TextsProvider i18n={i18n}>
+        <ThemeProvider storage={createMemoryStorage()} window={desktop.window}>
+          <ConfirmProvider>
+            <Dialog saved={saved} />
+          </ConfirmProvider>
+        </ThemeProvider>
+      </TextsProvider>
+    </Provider>
   );
   const { rerender } = render(draw(null));
   return { submit, load: (saved: Values) => rerender(draw(saved)) };
