@@ -269,6 +269,8 @@ describe('a file of a record that is being saved', () => {
 
   it.each(WITH_A_FILE)('stays where the server does not say which record it has created: $area', async (dialog) => {
     const { press, uploads } = await openWithFile(dialog);
+    // The first field takes the focus one frame after the dialog has opened.
+    await waitFor(() => expect(screen.getAllByRole('textbox')).toContain(document.activeElement));
     act(() => save().focus());
     await press({}, () => {});
     expect(await screen.findByText(UNIDENTIFIED)).toBeInTheDocument();
