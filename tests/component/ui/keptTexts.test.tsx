@@ -1,5 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
+import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
+import { SchedulesPage } from '@/features/schedules/SchedulesPage';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import type { SessionEnd } from '@/entities/session/sessionState';
 import { dialogOpened } from '@/store/dialogs';
@@ -7,7 +11,7 @@ import { eventually } from '@tests/support/eventually';
 import { aUser } from '@tests/support/records';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
-import { type } from '@tests/support/rendering/renderPage';
+import { renderPage, type } from '@tests/support/rendering/renderPage';
 
 const NEW = { type: 'quickMessage' } as const;
 const RESTORED = 'O que você tinha digitado quando a sessão terminou está de volta.';
@@ -73,4 +77,31 @@ it('what is typed in a form is not for another account, and not kept where its u
   expect(shown()).toEqual(['', '']);
   await next('elsewhere');
   await eventually(() => expect(shown()).toEqual(['prazo', 'Chega em 5 dias.']));
+});
+
+it.each([
+  { page: AnnouncementsPage, button: 'Novo comunicado', field: 'Título', form: 'announcement#new', key: 'title' },
+  { page: CampaignsPage, button: 'Nova campanha', field: 'Nome', form: 'campaign#new', key: 'name' },
+  { page: SchedulesPage, button: 'Novo agendamento', field: 'Mensagem', form: 'schedule#new@', key: 'body' },
+])('the form $form is kept as well', async ({ page, button, field, form, key }) => {
+  const { store, services, user, unmount } = await renderPage(page, {
+    routes: {
+      'GET /announcements': { body: { records: [] } },
+      'GET /campaigns/': { body: { records: [] } },
+      'GET /contact-lists/list': { body: [] },
+      'GET /whatsapp/': { body: [] },
+      'GET /files/': { body: { files: [] } },
+      'GET /tags': { body: { tags: [] } },
+      'GET /schedules': { body: { schedules: [] } },
+    },
+  });
+  const account = selectAccount(store.getState());
+  await user.click(screen.getAllByRole('button', { name: button })[0]!);
+  await screen.findByRole('textbox', { name: field });
+  type(field, 'Férias');
+  await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+  unmount();
+  await eventually(async () =>
+    expect(await services.storage.keptTexts.readAll(account)).toEqual([{ form, texts: { [key]: 'Férias' } }]),
+  );
 });
