@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardPage } from '@/features/dashboard/DashboardPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createHeldRoute } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { drawn } from '@tests/support/rendering/drawn';
@@ -13,19 +14,23 @@ const report = {
   attendants: [{ id: 1, name: 'Mariana Azevedo', online: true, rating: 3, tickets: 9, avgSupportTime: 18 }],
 };
 
+/** Opens the dashboard; the route answers for its numbers and agents. */
+const open = (route: FakeRoutes[string]) =>
+  renderPage(DashboardPage, {
+    user: aUser({ profile: 'admin' }),
+    routes: {
+      'GET /dashboard': route,
+      'GET /dashboard/ticketsUsers': { body: { data: [] } },
+      'GET /dashboard/ticketsDay': { body: { data: [], count: 0 } },
+    },
+  });
+
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00') }));
 afterEach(() => void vi.useRealTimers());
 
 it('[DASH-06] the numbers of the former filter are marked as old until those of the new one arrive', async () => {
   const held = createHeldRoute();
-  await renderPage(DashboardPage, {
-    user: aUser({ profile: 'admin' }),
-    routes: {
-      'GET /dashboard': held.route,
-      'GET /dashboard/ticketsUsers': { body: { data: [] } },
-      'GET /dashboard/ticketsDay': { body: { data: [], count: 0 } },
-    },
-  });
+  await open(held.route);
   const counters = () => screen.getByText('Finalizados').closest('dl');
   const agents = () => screen.getByRole('heading', { name: 'Atendentes' }).closest('article');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -45,14 +50,7 @@ it('[DASH-06] the numbers of the former filter are marked as old until those of 
 
 it('[DASH-04] [DASH-06] Enter in a day runs the filter, and a day beyond the other one takes it along', async () => {
   const { asked, route } = createRecordedRoute({ body: report });
-  await renderPage(DashboardPage, {
-    user: aUser({ profile: 'admin' }),
-    routes: {
-      'GET /dashboard': route,
-      'GET /dashboard/ticketsUsers': { body: { data: [] } },
-      'GET /dashboard/ticketsDay': { body: { data: [], count: 0 } },
-    },
-  });
+  await open(route);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   const day = (name: string) => screen.getByRole('textbox', { name });
   const typeDay = (name: string, value: string) => fireEvent.change(day(name), { target: { value } });
@@ -63,4 +61,27 @@ it('[DASH-04] [DASH-06] Enter in a day runs the filter, and a day beyond the oth
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.type(day('Data final'), '{Enter}');
   await drawn(() => expect(asked.at(-1)?.query).toMatchObject({ date_from: '2026-12-02', date_to: '2026-12-02' }));
+});
+
+it('[A11Y-02] the numbers of a dashboard that is read again get the focus once they are there', async () => {
+  const held = createHeldRoute();
+  await open(held.route);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const answer = async (body: Parameters<typeof held.answer>[0]): Promise<void> => {
+    await drawn(() => expect(held.isAsked()).toBe(true));
+    held.answer(body);
+  };
+  const again = () => screen.getByRole('button', { name: 'Tentar de novo' });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await answer({ status: 500, body: {} });
+  await drawn(() => expect(again()).toBeInTheDocument());
+  act(() => again().focus());
+  await user.keyboard('{Enter}');
+  await answer({ status: 500, body: {} });
+  await drawn(() => expect(again()).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await drawn(() => expect(held.isAsked()).toBe(true));
+  await drawn(() => expect(document.body).toHaveFocus());
+  await answer({ body: report });
+  await drawn(() => expect(screen.getByRole('region', { name: 'Dashboard' })).toHaveFocus());
 });
