@@ -32,6 +32,8 @@ const { build, Platform, Arch } = require('electron-builder');
 
 const config = await getConfig(root, null, null);
 const output = path.join(folder, 'release');
+/** The name of the file that each target makes. */
+const files = {};
 const options = (targets) => ({
   projectDir: project,
   prepackaged: app,
@@ -42,8 +44,11 @@ const options = (targets) => ({
 /** The input for the tool that builds one target. */
 async function inputOf(platform, name) {
   let input = null;
+  const { config: known, ...rest } = options(platform.createTarget(name, Arch.x64));
+  const artifactBuildStarted = ({ file }) => void (files[name] = path.basename(file));
   await build({
-    ...options(platform.createTarget(name, Arch.x64)),
+    ...rest,
+    config: { ...known, artifactBuildStarted },
     effectiveOptionComputed: async (computed) => {
       // The packages of Linux name a file with their menu entry, which is gone afterwards.
       input =
@@ -65,6 +70,9 @@ async function diskImage() {
   mac.createTargets(config.mac.target, (name, create) => made.push([name, create(output)]));
   const [, image] = made.find(([name]) => name === 'dmg');
   const { contents, format } = await image.computeDmgOptions(path.join(folder, 'Balcao.app'));
+  for (const [name, target] of made) {
+    files[name] = mac.expandArtifactNamePattern(target.options, name, Arch.arm64);
+  }
   const plist = { ...mac.platformSpecificBuildOptions.extendInfo };
   const { resetAdHocDarwinSignature: resetsSignature } = await mac.generateFuseConfig(packager.config.electronFuses);
   return { targets: made.map(([name]) => name), contents, format, plist, resetsSignature };
@@ -74,4 +82,4 @@ const inputs = {};
 for (const name of config.linux.target) inputs[name] = await inputOf(Platform.LINUX, name);
 for (const name of config.win.target) inputs[name] = await inputOf(Platform.WINDOWS, name);
 inputs.dmg = await diskImage();
-writeFileSync(path.join(folder, 'targets.json'), JSON.stringify(inputs));
+writeFileSync(path.join(folder, 'targets.json'), JSON.stringify({ ...inputs, files }));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +44,27 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Runs `npm run package` in a project with this configuration, whose packages are there and whose build and builder only say so. */
+const runPackage = (yaml: string, ...args: readonly string[]) => {
+  const project = mkdtempSync(path.join(folder, 'command-'));
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), content);
+  };
+  for (const file of ['scripts', 'package.json']) cpSync(file, path.join(project, file), { recursive: true });
+  write('electron-builder.yml', yaml);
+  write('scripts/lib/install.mjs', 'export const ensurePackages = () => {};');
+  write('scripts/lib/build.mjs', "export const build = async () => console.log('built');");
+  write('node_modules/electron-builder/cli.js', "console.log('electron-builder', ...process.argv.slice(2));");
+  for (const name of ['app-builder-lib', 'builder-util']) {
+    symlinkSync(path.resolve('node_modules', name), path.join(project, 'node_modules', name), 'junction');
+  }
+  return spawnSync(process.execPath, [path.join(project, 'scripts/package.mjs'), ...args], { encoding: 'utf8' });
+};
+
+/** The first four bytes of a Windows icon, a macOS icon and a PNG. */
+const ICON_STARTS = ['00000100', '69636e73', '89504e47'];
+
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { desktopName: string; version: string };
 
 describe('the installers', () => {
@@ -52,6 +73,18 @@ describe('the installers', () => {
     expect(check.stdout).toContain('electron-builder.yml is valid.');
     expect(check.status).toBe(0);
   });
+
+  it('[DIAG-05] [DESK-03] are built by electron-builder after the app, and not with a configuration it refuses', () => {
+    const yaml = readFileSync('electron-builder.yml', 'utf8');
+    const made = runPackage(yaml, '--linux', 'dir');
+    expect([made.status, made.stdout.trim().split('\n').slice(1)]).toEqual([
+      0,
+      ['built', 'electron-builder --linux dir'],
+    ]);
+    const refused = runPackage(`${yaml}\nmac: 7\n`.replace('\nmac:\n', '\nformer:\n'), '--check');
+    expect([refused.status, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain('configuration.mac should be');
+  }, 30_000);
 
   it('[DIAG-05] [DESK-03] are NSIS for Windows, dmg and zip for macOS, AppImage, deb and rpm for Linux', () => {
     expect([builder.win.target, builder.mac.target, builder.linux.target]).toEqual([
@@ -62,9 +95,8 @@ describe('the installers', () => {
   });
 
   it('[DIAG-05] have an icon for each system', () => {
-    for (const icon of [builder.win.icon, builder.mac.icon, `${builder.linux.icon}/512x512.png`]) {
-      expect(existsSync(icon), icon).toBe(true);
-    }
+    const icons = [builder.win.icon, builder.mac.icon, `${builder.linux.icon}/512x512.png`];
+    expect(icons.map((icon) => readFileSync(icon).subarray(0, 4).toString('hex'))).toEqual(ICON_STARTS);
   });
 
   it('[DIAG-05] handle balcao:// and have their version in their name', () => {

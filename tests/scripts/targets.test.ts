@@ -17,6 +17,8 @@ interface Targets {
     readonly plist: Readonly<Record<string, string>>;
     readonly resetsSignature: boolean;
   };
+  /** The name of the file that each target makes. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-targets-'));
@@ -59,20 +61,37 @@ describe('every installer is prepared up to the tool that builds it', () => {
     expect(desktop).toMatch(/^Exec=\/opt\/Balcao\/balcao %U$/m);
   });
 
-  it('[DIAG-05] AppImage has its display name and handles links', () => {
+  it('[DIAG-05] each has the version, the system and the processor in the name of its file', () => {
+    const named = (ending: string) => `balcao-${version}-${ending}`;
+    expect(targets.files).toEqual({
+      nsis: named('win-x64.exe'),
+      dmg: named('mac-arm64.dmg'),
+      zip: named('mac-arm64.zip'),
+      AppImage: named('linux-x86_64.AppImage'),
+      deb: named('linux-amd64.deb'),
+      rpm: named('linux-x86_64.rpm'),
+    });
+  });
+
+  it('[DIAG-05] AppImage has its icon and its display name, and handles links', () => {
     const { desktop, desktopFileName } = targets.AppImage;
+    expect(desktop).toContain('Icon=balcao\n');
     expect(desktop).toContain(`Name=${productName}\n`);
     expect(desktop).toContain('MimeType=x-scheme-handler/balcao;');
     expect(desktop).toContain('StartupWMClass=br.com.balcao.Balcao\n');
     expect(desktopFileName).toBe('br.com.balcao.Balcao.desktop');
   });
 
-  it('[DIAG-05] NSIS, with the product’s name on the shortcut and the uninstaller, and the id the running app gives itself', () => {
+  it('[DIAG-05] NSIS, with its icon, the product’s name on the shortcut and the uninstaller, and the id the running app gives itself', () => {
     const [defines] = targets.nsis;
     expect([defines['SHORTCUT_NAME'], defines['UNINSTALL_DISPLAY_NAME'], defines['APP_ID']]).toEqual([
       productName,
       `${productName} ${version}`,
       APP_ID,
+    ]);
+    expect([defines['MUI_ICON'], defines['MUI_UNICON']].map((icon) => path.basename(icon ?? ''))).toEqual([
+      'icon.ico',
+      'icon.ico',
     ]);
   });
 
