@@ -1,6 +1,7 @@
 import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
+import { ThreadScreen } from './screens/ThreadScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { settle } from './support/accessible';
 import { signInColleague } from './support/colleague';
@@ -54,6 +55,8 @@ test('[A11Y-01] the dialogs that only a menu, a key, the palette or a row opens 
   await inspect(/^Exportar a conversa com/, byMenu('Exportar a conversa'));
   await inspect('Agendar mensagem', byMenu('Agendar'));
   await inspect('Lembretes', byPalette('Lembretes'));
+  await new ThreadScreen(page, '').composer.text.fill('Chega na sexta');
+  await inspect('Rascunhos', byPalette('Ver rascunhos'));
 
   await inspect('Tags de 1 atendimento', async () => {
     const row = tickets.list.getByRole('listitem').first();
