@@ -30,13 +30,16 @@ interface CrashScreenProps {
 const CrashScreen = ({ onReload }: CrashScreenProps) => {
   const { t } = useTranslation('shell');
   return (
-    <main role="alert">
-      <StateMessage
-        icon={TriangleAlert}
-        title={t('crash.title')}
-        hint={t('crash.hint')}
-        action={<Button onClick={onReload}>{t('crash.reload')}</Button>}
-      />
+    <main>
+      <div role="alert">
+        <StateMessage
+          alone
+          icon={TriangleAlert}
+          title={t('crash.title')}
+          hint={t('crash.hint')}
+          action={<Button onClick={onReload}>{t('crash.reload')}</Button>}
+        />
+      </div>
     </main>
   );
 };

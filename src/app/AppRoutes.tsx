@@ -47,7 +47,7 @@ const PlanCheck = () => {
   const companyId = useAppSelector((state) => state.session.user?.companyId);
   if (status === 'ready' || companyId === undefined) return <DeniedPage />;
   if (status !== 'failed') return <PageLoading />;
-  return <ErrorState title={t('denied.loadFailed')} onRetry={() => void dispatch(loadOwnPlan(companyId))} />;
+  return <ErrorState alone title={t('denied.loadFailed')} onRetry={() => void dispatch(loadOwnPlan(companyId))} />;
 };
 
 interface NavigatorProps {
@@ -108,7 +108,9 @@ const RestoreScreen = () => {
   return (
     <main className={styles.screen}>
       <Mark size={48} />
-      <output className={styles.text}>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
+      <h1 className={styles.text}>
+        <output>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
+      </h1>
       {hasWaited && <Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
     </main>
   );

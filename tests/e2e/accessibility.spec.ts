@@ -9,7 +9,7 @@ import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
 import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
-import { visit } from './support/visit';
+import { resumeAs, visit } from './support/visit';
 import { walkByTab } from './support/walkByTab';
 import { installWebNotifications } from './support/webNotifications';
 
@@ -108,4 +108,27 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
       await expect.soft(frame.popoverButton(name), `the focus after ${name} at ${size.width} px`).toBeFocused();
     }
   }
+});
+
+test('[A11Y-01] a session that waits for its server, a screen that waits for the plan, and what takes the place of one that failed, pass axe in both themes', async ({
+  page,
+}) => {
+  const isRefresh = (url: URL) => url.pathname === '/auth/refresh_token';
+  await page.route(isRefresh, (route) => route.abort());
+  await resumeAs(page, ANA);
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Sair' }).waitFor();
+  expect.soft(await faultsInSystemThemes(page), 'waiting').toEqual([]);
+
+  await page.unroute(isRefresh);
+  await page.route('**/companies/listPlan/*', (route) => route.abort());
+  await page.goto('/prompts');
+  await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+  expect.soft(await faultsInSystemThemes(page), 'without a plan').toEqual([]);
+
+  // Its code is cut off, as by an update of the app while it is open.
+  await page.route(/\/ContactsPage-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/contacts');
+  await page.getByRole('button', { name: 'Recarregar', exact: true }).waitFor();
+  expect(await faultsInSystemThemes(page), 'failed').toEqual([]);
 });

@@ -11,19 +11,24 @@ interface StateMessageProps {
   readonly hint?: string;
   /** One button at most. */
   readonly action?: ReactNode;
+  /** Nothing else is on the page: the title is its heading. */
+  readonly alone?: boolean | undefined;
 }
 
 /** The frame of every message shown instead of content: an icon, what happened, what to do. */
-export const StateMessage = ({ icon: Sign, title, hint, action }: StateMessageProps) => (
-  <div className={styles.state}>
-    <span className={styles.sign}>
-      <Sign size={20} />
-    </span>
-    <p className={styles.title}>{title}</p>
-    {hint && <p className={styles.hint}>{hint}</p>}
-    {action && <div className={styles.action}>{action}</div>}
-  </div>
-);
+export const StateMessage = ({ icon: Sign, title, hint, action, alone = false }: StateMessageProps) => {
+  const Title = alone ? 'h1' : 'p';
+  return (
+    <div className={styles.state}>
+      <span className={styles.sign}>
+        <Sign size={20} />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};
 
 /** Shown when there is nothing to show, without an error; offers the next step, if there is one. */
 export const EmptyState = (props: ComponentProps<typeof StateMessage>) => (
@@ -32,18 +37,19 @@ export const EmptyState = (props: ComponentProps<typeof StateMessage>) => (
   </output>
 );
 
-interface ErrorStateProps {
+interface ErrorStateProps extends Pick<StateMessageProps, 'alone'> {
   readonly onRetry: () => void;
   /** What failed; by default the text of a list that failed to load. */
   readonly title?: string;
 }
 
 /** Shown when content could not be loaded: what happened, and a button to try again. */
-export const ErrorState = ({ onRetry, title }: ErrorStateProps) => {
+export const ErrorState = ({ onRetry, title, alone }: ErrorStateProps) => {
   const { t } = useTranslation('common');
   return (
     <div role="alert">
       <StateMessage
+        alone={alone}
         icon={CloudAlert}
         title={title ?? t('state.loadFailed')}
         hint={t('state.checkConnection')}

@@ -6,7 +6,7 @@ import { liveConnection } from './liveConnection';
  * Prepares the browser as after an earlier visit by the account, so that the next page restores the session: sets the session's cookie,
  * the page's marker of a session, and the flags of the demo company. Tests of signing in use the form instead.
  */
-const resumeAs = async (page: Page, account: Account): Promise<void> => {
+export const resumeAs = async (page: Page, account: Account): Promise<void> => {
   const answer = await page.request.post('/auth/login', { data: account });
   if (!answer.ok()) throw new Error(`${account.email} cannot sign in: ${answer.status()}`);
   await page.addInitScript(() => {
