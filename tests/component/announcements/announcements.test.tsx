@@ -10,7 +10,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, outwait, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
   id,
@@ -176,9 +176,7 @@ describe('the announcements', () => {
   it('[ANN-02] [LIST-01] [LIST-02] [LIST-03] are searched on the server after 500 ms, and load more within 100 px of the end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    // Otherwise the first rows, without any height, would not fill the screen.
-    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight'));
-    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
+    fillScreen();
     const pages: unknown[] = [];
     await open({
       'GET /announcements/': ({ params }) => {

@@ -9,7 +9,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { ownCalls, pass, renderPage, scrollTo } from '@tests/support/rendering/renderPage';
+import { fillScreen, ownCalls, pass, renderPage, scrollTo } from '@tests/support/rendering/renderPage';
 import { answered, HOUR, inMs, natal, NOW, pageOf } from './campaignWorld';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -49,6 +49,7 @@ describe('the list of campaigns', () => {
       pageOf({ ...natal, id: 2, name: 'Páscoa', confirmation: null }),
       pageOf(described),
     );
+    fillScreen();
     const { user } = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -76,8 +77,10 @@ describe('the list of campaigns', () => {
     ]);
     for (const action of ['Relatório', 'Editar', 'Excluir']) expect(button(action)).toBeEnabled();
     scrollTo(screen.getByRole('region', { name: 'Campanhas' }), 100);
+    // At once: any later change of the page would notice the end as well.
+    await act(async () => {});
+    expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
     expect(within(await screen.findByRole('row', { name: /Páscoa/ })).getByText('Desabilitada')).toBeInTheDocument();
-    expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 });
     await user.click(screen.getByRole('textbox', { name: 'Buscar por nome' }));
     await user.paste('natal');
     await waitFor(() => expect(asked[2]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));

@@ -8,7 +8,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { fakeSheetWorker } from '@tests/support/fakes/fakeSheetWorker';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait } from '@tests/support/rendering/renderPage';
+import { fillScreen, outwait, scrollTo } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
@@ -57,11 +57,12 @@ describe('the list of contacts', () => {
     expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
   });
 
-  it('[CONT-02] [CALL-46] further pages are loaded while the server has more', async () => {
+  it('[CONT-02] [CALL-46] the next page is loaded near the end of the list, while the server has more', async () => {
+    fillScreen();
     const asked = createRecordedRoute(pageOf([bia], true), pageOf([caio]));
     await open({ routes: { 'GET /contacts': asked.route } });
-    expect(await row(/Caio/)).toBeInTheDocument();
-    expect(await row(/Beatriz/)).toBeInTheDocument();
+    scrollTo(await screen.findByRole('region', { name: 'Contatos' }), 100);
+    for (const name of [/Caio/, /Beatriz/]) expect(await row(name)).toBeInTheDocument();
     expect(asked.asked.map(({ query }) => query)).toMatchObject([{ pageNumber: 1 }, { pageNumber: 2 }]);
   });
 

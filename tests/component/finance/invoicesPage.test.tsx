@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded beforehand: its chunk would load in real time.
 import '@/features/checkout/CheckoutDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
@@ -7,7 +7,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { drawn } from '@tests/support/rendering/drawn';
-import { pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const invoice = (id: number, detail: string, status: string, dueDate: string) => ({
   id,
@@ -101,9 +101,7 @@ describe('the invoices', () => {
       { body: { records: all.slice(2), count: 4, hasMore: false } },
     );
     const pages = () => asked.map(({ query }) => (query as { pageNumber: number }).pageNumber);
-    // Otherwise the first rows, without any height, would not fill the screen.
-    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight'));
-    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
+    fillScreen();
     await open({ 'GET /invoices/all': route });
     const region = screen.getByRole('region', { name: 'Faturas' });
     scrollTo(region, 101);

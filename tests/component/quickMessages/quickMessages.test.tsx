@@ -11,7 +11,7 @@ import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderSignedIn } from '../app/signedIn';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
-import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const pix = {
   id: 1,
@@ -79,9 +79,10 @@ describe('the list', () => {
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Excluir ola', 'Editar ola']);
+    expect(screen.getByRole('button', { name: 'Nova resposta rápida' })).toBeEnabled();
   });
 
-  it('[QMSG-02] [CALL-66] loads further pages while the answer says that there are more, and searches by shortcode', async () => {
+  it('[QMSG-02] [CALL-66] loads further pages near its end while the answer says that there are more, and searches by shortcode', async () => {
     const { asked, route } = createRecordedRoute(
       // No total: only `hasMore` says it.
       { body: { records: [pix], hasMore: true } },
@@ -89,7 +90,9 @@ describe('the list', () => {
       { body: { records: [ola], hasMore: true } },
       page({ ...ola, id: 3, shortcode: 'oi' }),
     );
+    fillScreen();
     await open({ 'GET /quick-messages': route });
+    scrollTo(screen.getByRole('region', { name: 'Respostas rápidas' }), 100);
     expect(await screen.findByRole('row', { name: /^ola / })).toBeInTheDocument();
     expect(row('pix')).toBeInTheDocument();
     type('Buscar por atalho', 'o');

@@ -7,7 +7,7 @@ import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { drawn } from '@tests/support/rendering/drawn';
-import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const tag = (id: number, name: string, facts: Partial<Tag> = {}): Tag => ({ id, name, color: '#a40000', ...facts });
 const page = (tags: readonly Tag[], hasMore = false): FakeAnswer => ({ body: { tags, count: [], hasMore } });
@@ -76,54 +76,44 @@ describe('the list of tags', () => {
     expect(shownNames()).toEqual(['Troca', 'VIP']);
   });
 
-  it('[LIST-02] [LIST-03] a page is requested at 100 px, not at 101', async () => {
-    const size = { configurable: true, get: () => 2_000 };
-    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
-    try {
-      const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip]));
-      expect(queries()).toHaveLength(1);
-      scrollTo(scroller(), 101);
-      await pass(0);
-      expect(queries()).toHaveLength(1);
-      scrollTo(scroller(), 100);
-      await pass(0);
-      expect(queries().slice(1)).toEqual([{ searchParam: '', pageNumber: 2 }]);
-      expect(shownNames()).toEqual(['Troca', 'VIP']);
-      scrollTo(scroller(), 0);
-      await pass(0);
-      expect(queries()).toHaveLength(2);
-    } finally {
-      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
-    }
+  it('[TAG-02] [LIST-02] [LIST-03] a page is requested at 100 px, not at 101', async () => {
+    fillScreen();
+    const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip]));
+    expect(queries()).toHaveLength(1);
+    scrollTo(scroller(), 101);
+    await pass(0);
+    expect(queries()).toHaveLength(1);
+    scrollTo(scroller(), 100);
+    await pass(0);
+    expect(queries().slice(1)).toEqual([{ searchParam: '', pageNumber: 2 }]);
+    expect(shownNames()).toEqual(['Troca', 'VIP']);
+    scrollTo(scroller(), 0);
+    await pass(0);
+    expect(queries()).toHaveLength(2);
   });
 
   it('a list whose loaded rows have all left loads the next page, and is empty when nothing is left', async () => {
-    const size = { configurable: true, get: () => 2_000 };
-    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
-    try {
-      const { route, answer, isAsked } = createHeldRoute();
-      const { store } = await renderPage(TagsPage, { routes: { 'GET /tags': route } });
-      const answerWith = async (next: FakeAnswer) => {
-        answer(next);
-        await pass(0);
-      };
-      const remove = async (id: number) => {
-        act(() => void store.dispatch(serverEvents.tag({ action: 'delete', id })));
-        await pass(0);
-      };
-      await answerWith(page([NAMES.troca], true));
-      expect([shownNames(), isAsked()]).toEqual([['Troca'], false]);
-      await remove(1);
-      expect([isAsked(), screen.queryByText('Nenhuma tag ainda')]).toEqual([true, null]);
-      await pass(200);
-      expect(screen.getByText('Carregando')).toBeInTheDocument();
-      await answerWith(page([NAMES.vip]));
-      expect(shownNames()).toEqual(['VIP']);
-      await remove(2);
-      expect(screen.getByText('Nenhuma tag ainda')).toBeInTheDocument();
-    } finally {
-      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
-    }
+    fillScreen();
+    const { route, answer, isAsked } = createHeldRoute();
+    const { store } = await renderPage(TagsPage, { routes: { 'GET /tags': route } });
+    const answerWith = async (next: FakeAnswer) => {
+      answer(next);
+      await pass(0);
+    };
+    const remove = async (id: number) => {
+      act(() => void store.dispatch(serverEvents.tag({ action: 'delete', id })));
+      await pass(0);
+    };
+    await answerWith(page([NAMES.troca], true));
+    expect([shownNames(), isAsked()]).toEqual([['Troca'], false]);
+    await remove(1);
+    expect([isAsked(), screen.queryByText('Nenhuma tag ainda')]).toEqual([true, null]);
+    await pass(200);
+    expect(screen.getByText('Carregando')).toBeInTheDocument();
+    await answerWith(page([NAMES.vip]));
+    expect(shownNames()).toEqual(['VIP']);
+    await remove(2);
+    expect(screen.getByText('Nenhuma tag ainda')).toBeInTheDocument();
   });
 
   it('a complete list is rendered where it is seen, up to its last tag, without a call', async () => {

@@ -10,7 +10,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { outwait, ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, outwait, ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const bruno: SessionUser = {
@@ -118,9 +118,7 @@ describe('the users', () => {
       { body: { users: [listed[0]], count: 1, hasMore: false } },
     );
     const asks = () => asked.map(({ query }) => query);
-    // Otherwise the first rows, without any height, would not fill the screen.
-    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight'));
-    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
+    fillScreen();
     await open({ 'GET /users/': route });
     const scroll = async (distance: number) => {
       scrollTo(screen.getByRole('region', { name: 'Usuários' }), distance);

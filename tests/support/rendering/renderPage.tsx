@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { AppFrame } from './AppFrame';
 import { createTestI18n } from './createTestI18n';
@@ -75,6 +75,12 @@ export const pasteInto = async (user: UserEvent, field: Element, text: string, k
   await user.click(field);
   await user.paste(text);
   if (keys) await user.keyboard(keys);
+};
+
+/** For the rest of a test, rows fill the screen: jsdom gives them no height, so every page would load without a scroll. */
+export const fillScreen = (): void => {
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight'));
 };
 
 /** Gives an element the sizes that jsdom does not compute, and scrolls it to `distance` px above its end. */
