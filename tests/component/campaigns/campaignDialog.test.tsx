@@ -217,40 +217,46 @@ describe('a stored campaign', () => {
   });
 
   it.each([
-    ['EM_ANDAMENTO', 'Cancelar a campanha'],
-    ['FINALIZADA', null],
-    ['PROGRAMADA', null], // Its time has come.
-  ])('[CAMP-07] [CAMP-08] [CAMP-11] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only', async (status, button) => {
-    const texts = numbered((place) => [`Oi ${place}`, `Pode ${place}?`]);
-    const chosen = { contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4, mediaName: 'oferta.png' };
-    await openStored({ status, scheduledAt: inMs(-HOUR), confirmation: true, ...chosen, ...texts });
-    expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
-    expect(screen.queryAllByRole('textbox')).toHaveLength(1); // The search of the page.
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Remover oferta.png')).not.toBeVisible();
-    const facts = [...document.querySelectorAll('dl dt')].map((term) => [
-      term.textContent,
-      term.nextElementSibling?.textContent,
-    ]);
-    expect(facts).toEqual([
-      ['Nome', 'Campanha Natal'],
-      ['Confirmação', 'Habilitada'],
-      ['Agendada para', '21/11/2026 13:05'],
-      ['Lista de contatos', 'Clientes VIP'],
-      ['Lista por tag', 'VIP'],
-      ['Conexão', 'Vendas Online'],
-      ['Lista de arquivos', 'Catálogo'],
-      ...PLACES.flatMap((place) => [
-        ['Mensagem', `Oi ${place}`],
-        ['Mensagem de confirmação', `Pode ${place}?`],
-      ]),
-      ['Anexo', 'oferta.png'],
-    ]);
-    expect(save()).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })?.textContent ?? null).toBe(
-      button,
-    );
-  });
+    ['EM_ANDAMENTO', 'Cancelar a campanha', true],
+    ['FINALIZADA', null, false],
+    ['PROGRAMADA', null, true], // Its time has come.
+  ])(
+    '[CAMP-07] [CAMP-08] [CAMP-11] [CAMP-13] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only',
+    async (status, button, confirmation) => {
+      const texts = numbered((place) => [`Oi ${place}`, `Pode ${place}?`]);
+      const chosen = { contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4, mediaName: 'oferta.png' };
+      await openStored({ status, scheduledAt: inMs(-HOUR), confirmation, ...chosen, ...texts });
+      expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
+      expect(screen.queryAllByRole('textbox')).toHaveLength(1); // The search of the page.
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+      expect(screen.getByLabelText('Remover oferta.png')).not.toBeVisible();
+      const facts = [...document.querySelectorAll('dl dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]);
+      expect(facts).toEqual([
+        ['Nome', 'Campanha Natal'],
+        ['Confirmação', confirmation ? 'Habilitada' : 'Desabilitada'],
+        ['Agendada para', '21/11/2026 13:05'],
+        ['Lista de contatos', 'Clientes VIP'],
+        ['Lista por tag', 'VIP'],
+        ['Conexão', 'Vendas Online'],
+        ['Lista de arquivos', 'Catálogo'],
+        ...PLACES.flatMap((place) => [
+          ['Mensagem', `Oi ${place}`],
+          ['Mensagem de confirmação', `Pode ${place}?`],
+        ]),
+        ['Anexo', 'oferta.png'],
+      ]);
+      for (const term of screen.getAllByText('Mensagem de confirmação', { selector: 'dt' })) {
+        expect(term.closest('[hidden]') === null).toBe(confirmation);
+      }
+      expect(save()).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })?.textContent ?? null).toBe(
+        button,
+      );
+    },
+  );
 
   it.each(['INATIVA', 'PROGRAMADA'])(
     '[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-17] [CAMP-19] [CAMP-20] %s can be changed, but neither cancelled nor restarted',
