@@ -14,7 +14,7 @@ import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import { listedRoutes } from '../routes';
 import styles from './CommandPalette.module.css';
 import { PaletteList, paletteRowId } from './PaletteList';
-import { matchingEntries, type PaletteEntry } from './entries';
+import { matchingEntries, type PaletteEntry, type PaletteKey, paletteKeyOf } from './entries';
 import { useListEntries } from './useListEntries';
 import { usePeopleEntries } from './usePeopleEntries';
 import { type PeopleSearch, usePeopleSearch } from './usePeopleSearch';
@@ -139,28 +139,33 @@ const useMarkedEntry = (query: string, entries: readonly PaletteEntry[], choose:
         )
       : 0;
   const mark = (next: number) => setMarked({ query, id: entries[next]?.id ?? '' });
-  const takeKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const entry = entries[index];
-    if (event.key === 'ArrowDown' && length > 0) mark((index + 1) % length);
-    else if (event.key === 'ArrowUp' && length > 0) mark((index + length - 1) % length);
-    else if (event.key === 'Enter' && entry) choose(entry);
-    else return;
-    event.preventDefault();
+  const takeKeys = (keys: readonly PaletteKey[]) => {
+    let at = index;
+    for (const key of keys) {
+      if (key === 'Enter') {
+        const entry = entries[at];
+        if (entry) choose(entry);
+        return;
+      }
+      at = (at + (key === 'ArrowDown' ? 1 : length - 1)) % Math.max(1, length);
+    }
+    mark(at);
   };
-  return { index, mark, takeKey };
+  return { index, mark, takeKeys };
 };
 
 interface CommandPaletteProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  /** Keys pressed before the field had the focus. */
+  readonly early: readonly PaletteKey[];
   /** The palette's field has the focus. */
   readonly onFocus: () => void;
   readonly onClose: () => void;
 }
 
 /** Finds screens, tickets, contacts, actions, quick replies and preferences by typing. */
-export const CommandPalette = ({ query, onQuery, onFocus, onClose }: CommandPaletteProps) => {
+export const CommandPalette = ({ query, onQuery, early, onFocus, onClose }: CommandPaletteProps) => {
   const { t } = useTranslation('shell');
   const listId = useId();
   const { entries, status } = usePaletteEntries(query);
@@ -169,7 +174,17 @@ export const CommandPalette = ({ query, onQuery, onFocus, onClose }: CommandPale
     // Runs after the palette has closed and given back the focus: the entry may open a dialog or move the focus.
     setTimeout(run);
   };
-  const { index, mark, takeKey } = useMarkedEntry(query, entries, choose);
+  const { index, mark, takeKeys } = useMarkedEntry(query, entries, choose);
+  const takeKey = (event: KeyboardEvent) => {
+    const key = paletteKeyOf(event);
+    if (key === null || entries.length === 0) return;
+    takeKeys([key]);
+    event.preventDefault();
+  };
+  const takeFocus = () => {
+    onFocus();
+    if (early.length > 0) takeKeys(early);
+  };
   return (
     <Modal
       open
@@ -200,7 +215,7 @@ export const CommandPalette = ({ query, onQuery, onFocus, onClose }: CommandPale
           placeholder={t('palette.placeholder')}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
-          onFocus={onFocus}
+          onFocus={takeFocus}
           onKeyDown={takeKey}
         />
         <kbd aria-hidden="true">Esc</kbd>

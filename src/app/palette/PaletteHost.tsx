@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useAppSelector } from '@/store/hooks';
 import { useReturnFocus } from '@/ui/focus';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { whenIdle } from '@/ui/whenIdle';
 import { lazyScreen } from '../lazyScreen';
+import { type PaletteKey, paletteKeyOf } from './entries';
 
 const loadPalette = () => import('./CommandPalette');
 
@@ -31,8 +32,28 @@ export const createPaletteHost = (load: typeof loadPalette): ComponentType<Palet
   const Host = ({ onClose }: PaletteHostProps) => {
     const { t } = useTranslation('shell');
     const [query, setQuery] = useState('');
+    const [early, setEarly] = useState<readonly PaletteKey[]>([]);
     const [isReady, setReady] = useState(false);
+    const isChosen = early.includes('Enter');
     useReturnFocus();
+    const typeAhead = (text: string) => {
+      // After Enter the entry is chosen.
+      if (isChosen) return;
+      setQuery(text);
+      // Another text puts the mark back on the first entry.
+      setEarly([]);
+    };
+    const takeKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+      const key = paletteKeyOf(event);
+      if (key === null) return;
+      event.preventDefault();
+      if (!isChosen) setEarly([...early, key]);
+    };
+    const takeFocus = () => {
+      setEarly([]);
+      setReady(true);
+    };
     return (
       <>
         {!isReady && (
@@ -44,13 +65,13 @@ export const createPaletteHost = (load: typeof loadPalette): ComponentType<Palet
               aria-label={t('palette.title')}
               autoComplete="off"
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && onClose()}
+              onChange={(event) => typeAhead(event.target.value)}
+              onKeyDown={takeKey}
             />
           </VisuallyHidden>
         )}
         <Suspense fallback={null}>
-          <CommandPalette query={query} onQuery={setQuery} onFocus={() => setReady(true)} onClose={onClose} />
+          <CommandPalette query={query} onQuery={setQuery} early={early} onFocus={takeFocus} onClose={onClose} />
         </Suspense>
       </>
     );

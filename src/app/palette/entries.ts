@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { ShortcutId } from '@/bridge/shortcuts';
 import { rankOf } from '@/domain/text/foldedText';
 
@@ -11,6 +11,14 @@ export type PaletteGroup =
   | 'quickReplies'
   | 'preferences'
   | 'messages';
+
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter'] as const;
+/** Keys that move the mark or run the marked entry. */
+export type PaletteKey = (typeof KEYS)[number];
+
+/** The palette's own key of an event; null for others, and for those that belong to an input method. */
+export const paletteKeyOf = ({ key, nativeEvent }: KeyboardEvent): PaletteKey | null =>
+  nativeEvent.isComposing ? null : (KEYS.find((known) => known === key) ?? null);
 
 /** One line of the command palette. */
 export interface PaletteEntry {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createPaletteHost } from '@/app/palette/PaletteHost';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
@@ -16,10 +17,12 @@ const open = async () => {
   });
   const Page = () => {
     const [isOpen, setOpen] = useState(false);
+    const { pathname } = useLocation();
     useShortcut('openPalette', () => setOpen(true));
     return (
       <>
         <textarea aria-label="Mensagem" />
+        <p>{pathname}</p>
         {isOpen && <Palette onClose={() => setOpen(false)} />}
       </>
     );
@@ -50,5 +53,23 @@ it('[KEY-02] Escape closes the palette before it is there, and the text box behi
   await user.keyboard('{Escape}a');
   expect(composer).toHaveValue('a');
   await arrive();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[KEY-02] arrows and Enter pressed while the palette is still being fetched act in it, in their order', async () => {
+  const { user, composer, arrive } = await open();
+  await user.keyboard('{ArrowDown}{ArrowDown}cont{ArrowDown}{ArrowUp}{ArrowDown}');
+  await arrive();
+  const field = await screen.findByRole('combobox', { name: 'Buscar ou ir para' });
+  await eventually(() => expect(field).toHaveFocus());
+  expect(screen.getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true');
+  expect(composer).toHaveValue('');
+});
+
+it('[KEY-02] Enter pressed while the palette is still being fetched runs the entry; what is typed after it changes none', async () => {
+  const { user, arrive } = await open();
+  await user.keyboard('agendamentos{Enter}xyz{ArrowDown}');
+  await arrive();
+  await screen.findByText('/schedules');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
