@@ -8,7 +8,7 @@ import { Building2, CircleAlert, CircleCheck, FlaskConical, type Icon, X } from 
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './ServerChoiceCard.module.css';
 import { hostOf } from './hostOf';
-import { useServerChoice } from './useServerChoice';
+import { type MayChoose, useServerChoice } from './useServerChoice';
 
 interface AddressFormProps {
   readonly label: string;
@@ -98,15 +98,17 @@ const ServerCard = ({ icon: Sign, title, hint, selected, busy = false, disabled,
 interface ServerChoiceCardProps {
   readonly server: ServerState;
   readonly offersDemo: boolean;
+  /** Asked before a server that answers is used. */
+  readonly mayChoose?: MayChoose;
   readonly onChosen: () => void;
   /** Absent at the first start, where a server must be chosen. */
   readonly onClose?: () => void;
 }
 
 /** Which server to work with: those used before, the demo workspace, or another address. */
-export const ServerChoiceCard = ({ server, offersDemo, onChosen, onClose }: ServerChoiceCardProps) => {
+export const ServerChoiceCard = ({ server, offersDemo, mayChoose, onChosen, onClose }: ServerChoiceCardProps) => {
   const { t } = useTranslation('auth');
-  const { attempt, refusal, tryAddress, tryDemo } = useServerChoice(onChosen);
+  const { attempt, refusal, tryAddress, tryDemo } = useServerChoice(onChosen, mayChoose);
   const companies = server.recent.filter(({ addresses }) => addresses.kind === 'company');
   // An administrator may hide the demo workspace: then its name is not on the page either.
   const firstHint = offersDemo ? 'choice.hintFirst' : 'choice.hintAddress';

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField, useReturnFocus } from '@/ui/focus';
 import { ServerChoiceCard } from './ServerChoiceCard';
+import { useMayEndSession } from '../useMayEndSession';
 import { leaveServer } from './serverThunks';
 import { useLoginEnvironment } from './useLoginEnvironment';
 
@@ -16,6 +17,7 @@ export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const { environment } = useLoginEnvironment();
+  const mayEndSession = useMayEndSession();
   const card = useRef<HTMLDivElement>(null);
   useFirstField(card, environment !== null);
   useReturnFocus();
@@ -28,7 +30,12 @@ export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   return (
     <Modal open title={t('choice.title')} footer={null} onCancel={onClose} width={480}>
       <div ref={card}>
-        <ServerChoiceCard server={server} offersDemo={offersDemo} onChosen={() => void finish()} />
+        <ServerChoiceCard
+          server={server}
+          offersDemo={offersDemo}
+          mayChoose={async ({ rest }) => rest === server.current?.rest || mayEndSession()}
+          onChosen={() => void finish()}
+        />
       </div>
     </Modal>
   );

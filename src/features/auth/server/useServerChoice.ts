@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { ProbeRefusal, ProbeResult, RecentServer } from '@/bridge/desktop';
+import type { ProbeRefusal, ProbeResult, RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useLeft } from '@/ui/useLeft';
@@ -17,8 +17,13 @@ export interface ServerChoice {
   readonly tryDemo: () => Promise<void>;
 }
 
+/** Whether a server that answers may be used. */
+export type MayChoose = (server: ServerAddresses) => Promise<boolean>;
+
+const always: MayChoose = async () => true;
+
 /** Choosing a server: check first, plain http only after a confirmation, save, and say why when it does not work. */
-export const useServerChoice = (onChosen: () => void): ServerChoice => {
+export const useServerChoice = (onChosen: () => void, mayChoose: MayChoose = always): ServerChoice => {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const { t } = useTranslation('auth');
@@ -37,21 +42,25 @@ export const useServerChoice = (onChosen: () => void): ServerChoice => {
     return agreed ? dispatch(probeServer({ address, allowInsecure: true })).unwrap() : first;
   };
 
-  /** Uses a server that answers, unless the choice was left while it was checked or started: the server in use then stays. */
-  const take = async (answer: ProbeResult): Promise<ProbeRefusal | 'closed' | null> => {
-    if (closed.current) return 'closed';
+  /**
+   * Uses a server that answers, unless the choice was left while it was checked or started, or the user stays after a question: the
+   * server in use then stays.
+   */
+  const take = async (answer: ProbeResult): Promise<ProbeRefusal | 'left' | null> => {
+    if (closed.current) return 'left';
     if (!answer.ok) return answer.refusal;
+    if (!(await mayChoose(answer.addresses)) || closed.current) return 'left';
     const server: RecentServer = { address: answer.address, addresses: answer.addresses };
     await dispatch(chooseServer(server)).unwrap();
     return null;
   };
 
-  const run = async (what: Attempt, choose: () => Promise<ProbeRefusal | 'closed' | null>): Promise<void> => {
+  const run = async (what: Attempt, choose: () => Promise<ProbeRefusal | 'left' | null>): Promise<void> => {
     setAttempt(what);
     setRefusal(null);
     try {
       const refused = await choose();
-      if (refused === 'closed') return;
+      if (refused === 'left') return;
       setRefusal(refused);
       if (refused === null) onChosen();
     } finally {
