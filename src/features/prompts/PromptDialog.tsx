@@ -106,7 +106,13 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
     { validator: (_: unknown, queueId: number | null) => checkQueue(queueId) },
   ];
   return (
-    <EditorDialog {...editor} width={640} title={t(promptId === null ? 'dialog.create' : 'dialog.edit')}>
+    <EditorDialog
+      {...editor}
+      width={640}
+      title={t(promptId === null ? 'dialog.create' : 'dialog.edit')}
+      kept={`prompt#${promptId ?? 'new'}`}
+      secrets={SECRETS}
+    >
       <TextField name="name" label={t('dialog.name')} rules={required} />
       <Field name="apiKey" label={t('dialog.apiKey')} rules={required}>
         <SecretInput size="large" />

@@ -12,6 +12,7 @@ import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
 import { hasChanges, isFieldChanged } from './hasChanges';
 import { isSaveKey } from './isSaveKey';
+import { RestoredNote } from './RestoredNote';
 
 /** Closes a form. With changes against `saved`, or something else `unsaved`, it asks first, so that a stray Escape loses nothing. */
 const useClosing = <Values extends object>(
@@ -29,11 +30,12 @@ const useClosing = <Values extends object>(
   };
 };
 
-/** Keeps the texts of a form through an end of the session that its user did not ask for. Returns whether some came back. */
+/** Keeps the texts of a form, but no `secrets`, through an end of the session that its user did not ask for. Returns whether some came back. */
 const useTextsOfForm = <Values extends object>(
   name: string | null,
   form: FormInstance<Values>,
   saved: Values | null,
+  secrets: readonly (keyof Values)[],
 ): boolean => {
   const changed = (): [string, unknown][] => {
     const values: Values = form.getFieldsValue(true);
@@ -43,7 +45,12 @@ const useTextsOfForm = <Values extends object>(
     name,
     ready: saved !== null,
     typed: () =>
-      Object.fromEntries(changed().filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+      Object.fromEntries(
+        changed().filter(
+          (entry): entry is [string, string] =>
+            typeof entry[1] === 'string' && !secrets.includes(entry[0] as keyof Values),
+        ),
+      ),
     restore: (texts) => {
       const typed = new Set(changed().map(([field]) => field));
       const left = Object.entries(texts).filter(([field]) => !typed.has(field));
@@ -51,6 +58,8 @@ const useTextsOfForm = <Values extends object>(
     },
   });
 };
+
+const NO_SECRETS: readonly never[] = [];
 
 interface EditorDialogProps<Values extends object> {
   readonly title: string;
@@ -61,8 +70,10 @@ interface EditorDialogProps<Values extends object> {
   readonly saved: Values | null;
   /** Set when the record could not be loaded. */
   readonly failed?: { readonly title: string; readonly onRetry: () => void };
-  /** Names the form, so that its texts outlast an end of the session; only for forms without secrets. */
+  /** Names the form, so that its texts outlast an end of the session. */
   readonly kept?: string;
+  /** Fields that are never kept on disk: passwords and tokens. */
+  readonly secrets?: readonly (keyof Values)[];
   /** Something outside the form's own fields would be lost. */
   readonly unsaved?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
@@ -92,6 +103,7 @@ export const EditorDialog = <Values extends object>({
   saved,
   failed,
   kept,
+  secrets = NO_SECRETS,
   unsaved = false,
   onSubmit,
   onClose,
@@ -104,7 +116,7 @@ export const EditorDialog = <Values extends object>({
   children,
 }: EditorDialogProps<Values>) => {
   const { t } = useTranslation('common');
-  const isRestored = useTextsOfForm(readOnly ? null : (kept ?? null), form, saved);
+  const isRestored = useTextsOfForm(readOnly ? null : (kept ?? null), form, saved, secrets);
   const close = useClosing(form, readOnly ? null : saved, onClose, unsaved);
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body, saved !== null && !readOnly);
@@ -161,7 +173,7 @@ export const EditorDialog = <Values extends object>({
             onFinish={(values) => void onSubmit(values)}
           >
             {children}
-            <output>{isRestored && <p className={styles.restored}>{t('form.restored')}</p>}</output>
+            <RestoredNote shown={isRestored} />
             <FormRefusal text={refusal} />
           </Form>
         </div>

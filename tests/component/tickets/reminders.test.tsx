@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { putReminder, writeReminder } from '@/entities/conversations/reminders/reminders';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
+import { dialogOpened } from '@/store/dialogs';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aTicket, aUser } from '@tests/support/records';
@@ -261,4 +263,21 @@ it('[TRIAGE-04] [TRIAGE-05] a ticket that a colleague takes while several are as
     /^Cliente 1: Mudou nesse meio-tempo/,
   );
   expect(calls).not.toContain('PUT /tickets/1');
+});
+
+it('[TRIAGE-05] note and moment of a reminder that was being written when the session ended are there at the next sign-in', async () => {
+  const { user, store, begin } = await renderTickets({ tickets: [mine], path });
+  const open = () => act(async () => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 1 })));
+  await open();
+  const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
+  await user.click(dialog.getByRole('radio', { name: 'Outro momento' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Nota (opcional)' }), 'Ligar');
+  await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(async () => begin(me));
+  await open();
+  expect(
+    await screen.findByText('O que você tinha digitado quando a sessão terminou está de volta.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
 });

@@ -1,8 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
+import { ContactsPage } from '@/features/contacts/ContactsPage';
+import { PromptsPage } from '@/features/prompts/PromptsPage';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
+import { UsersPage } from '@/features/users/UsersPage';
+import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import type { SessionEnd } from '@/entities/session/sessionState';
@@ -79,26 +83,43 @@ it('what is typed in a form is not for another account, and not kept where its u
   await eventually(() => expect(shown()).toEqual(['prazo', 'Chega em 5 dias.']));
 });
 
+const ROUTES = {
+  'GET /announcements': { body: { records: [] } },
+  'GET /campaigns/': { body: { records: [] } },
+  'GET /contacts': { body: { contacts: [] } },
+  'GET /contact-lists/list': { body: [] },
+  'GET /whatsapp/': { body: [] },
+  'GET /files/': { body: { files: [] } },
+  'GET /prompt': { body: { prompts: [] } },
+  'GET /queue': { body: [] },
+  'GET /tags': { body: { tags: [] } },
+  'GET /tags/list': { body: [] },
+  'GET /schedules': { body: { schedules: [] } },
+  'GET /users/': { body: { users: [] } },
+};
+
 it.each([
   { page: AnnouncementsPage, button: 'Novo comunicado', field: 'Título', form: 'announcement#new', key: 'title' },
   { page: CampaignsPage, button: 'Nova campanha', field: 'Nome', form: 'campaign#new', key: 'name' },
   { page: SchedulesPage, button: 'Novo agendamento', field: 'Mensagem', form: 'schedule#new@', key: 'body' },
-])('the form $form is kept as well', async ({ page, button, field, form, key }) => {
-  const { store, services, user, unmount } = await renderPage(page, {
-    routes: {
-      'GET /announcements': { body: { records: [] } },
-      'GET /campaigns/': { body: { records: [] } },
-      'GET /contact-lists/list': { body: [] },
-      'GET /whatsapp/': { body: [] },
-      'GET /files/': { body: { files: [] } },
-      'GET /tags': { body: { tags: [] } },
-      'GET /schedules': { body: { schedules: [] } },
-    },
-  });
+  { page: ContactsPage, button: 'Novo contato', field: 'Nome', form: 'contact#new', key: 'name' },
+  { page: UsersPage, button: 'Novo usuário', field: 'Nome', secret: 'Senha', form: 'user#new', key: 'name' },
+  { page: PromptsPage, button: 'Novo prompt', field: 'Nome', secret: 'Chave da API', form: 'prompt#new', key: 'name' },
+  {
+    page: ConnectionsPage,
+    button: 'Nova conexão',
+    field: 'Nome',
+    secret: 'Token da API',
+    form: 'connection#new',
+    key: 'name',
+  },
+])('the form $form is kept as well, without its secrets', async ({ page, button, field, secret, form, key }) => {
+  const { store, services, user, unmount } = await renderPage(page, { routes: ROUTES });
   const account = selectAccount(store.getState());
   await user.click(screen.getAllByRole('button', { name: button })[0]!);
   await screen.findByRole('textbox', { name: field });
   type(field, 'Férias');
+  if (secret !== undefined) fireEvent.change(screen.getByLabelText(secret), { target: { value: 's3gr3do' } });
   await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
   unmount();
   await eventually(async () =>

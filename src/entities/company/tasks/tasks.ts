@@ -4,7 +4,7 @@ import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
 import { createAppThunk, type StartListening } from '../../base/thunk';
 import { putTaskBack, readTasks, type Task, writeTask } from './storedTasks';
-import { taskTyped } from './typedTask';
+import { taskEdited, taskTyped } from './typedTask';
 
 /** Reads the tasks of this computer. */
 export const loadTasks = createAppThunk<readonly Task[]>('tasks/load', (_, { extra, getState }) =>
@@ -79,7 +79,7 @@ declare module '../../base/state' {
   }
 }
 
-/** The name under which the text of a task is kept that was being written when the session ended. */
+/** The name under which the texts of tasks are kept that were being written when the session ended. */
 const KEPT_TASK = 'task';
 
 /** Undoes the deletion of a task. */
@@ -89,20 +89,33 @@ export const registerTaskListeners = (start: StartListening): void => {
     effect: ({ payload: { reason } }, { dispatch, getOriginalState }) => {
       const { session, typedTask } = getOriginalState();
       const { added, edited } = typedTask;
-      const text = added || (edited && edited.text !== edited.task.text ? edited.text : '');
       const isForced = reason === 'elsewhere' || reason === 'expired';
-      if (session.account !== null && isForced && text !== '')
-        void dispatch(keepTexts({ account: session.account, form: KEPT_TASK, texts: { text } }));
+      const texts = {
+        ...(added !== '' && { added }),
+        ...(edited && edited.text !== edited.task.text && { edited: edited.text, task: JSON.stringify(edited.task) }),
+      };
+      if (session.account !== null && isForced && Object.keys(texts).length > 0)
+        void dispatch(keepTexts({ account: session.account, form: KEPT_TASK, texts }));
     },
   });
 
   start({
     actionCreator: sessionStarted,
-    effect: async (_, { dispatch, getState }) => {
+    effect: async (_, { dispatch, getState, extra }) => {
       const answer = await dispatch(readKeptTexts(KEPT_TASK));
-      const text = readKeptTexts.fulfilled.match(answer) && answer.payload?.['text'];
-      if (!text || getState().typedTask.added !== '' || getState().typedTask.edited) return;
-      dispatch(taskTyped(text));
+      if (!readKeptTexts.fulfilled.match(answer) || answer.payload === null) return;
+      if (getState().typedTask.added !== '' || getState().typedTask.edited) return;
+      const { added, edited, task: written } = answer.payload;
+      const task = readTasks(extra.storage.local, selectAccount(getState())).find(
+        (one) => JSON.stringify(one) === written,
+      );
+      // A task that was deleted meanwhile comes back as a new one.
+      const fresh = [added, task ? '' : edited].filter(Boolean).join(' ');
+      if (fresh !== '') dispatch(taskTyped(fresh));
+      if (task && edited !== undefined) {
+        dispatch(taskEdited(task));
+        dispatch(taskTyped(edited));
+      }
       void dispatch(forgetKeptTexts(KEPT_TASK));
     },
   });

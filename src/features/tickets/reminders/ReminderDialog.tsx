@@ -12,8 +12,10 @@ import { clockTime, dayOf } from '@/lib/moments';
 import { putReminder, selectReminder } from '@/entities/conversations/reminders/reminders';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useKeptTexts } from '@/store/useKeptTexts';
 import { hasChanges } from '@/ui/form/hasChanges';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
+import { RestoredNote } from '@/ui/form/RestoredNote';
 import { useReturnFocus } from '@/ui/focus';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import styles from './reminders.module.css';
@@ -103,6 +105,20 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
   const [onlyUnanswered, setOnlyUnanswered] = useState(first.onlyUnanswered);
   const [busy, setBusy] = useState(false);
   useReturnFocus();
+  const isRestored = useKeptTexts({
+    name: `reminder#${ticketId}`,
+    ready: true,
+    typed: () => ({
+      ...(note !== first.note && { note }),
+      ...(choice === 'own' && own !== first.own && { own }),
+    }),
+    restore: (texts) => {
+      if (texts['note'] !== undefined && note === first.note) setNote(texts['note']);
+      if (texts['own'] === undefined || choice !== first.choice || own !== first.own) return;
+      setChoice('own');
+      setOwn(texts['own']);
+    },
+  });
 
   const chosen = choice === 'own' ? (isMomentValue(own) ? fromInputTime(own) : null) : reminderMoment(choice, now);
   const isOver = choice === 'own' && chosen !== null && chosen <= now;
@@ -158,6 +174,7 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
         {t('dialog.onlyUnanswered')}
       </Checkbox>
       <p className={styles.hint}>{t('dialog.hint')}</p>
+      <RestoredNote shown={isRestored} />
     </ActionDialog>
   );
 };

@@ -114,6 +114,8 @@ interface UserDialogProps {
 /** What servers say when another user has the e-mail. */
 const EMAIL_TAKEN = 'An user with this email already exists.';
 
+const SECRETS = ['password'] as const;
+
 const read = (id: number, dispatch: EntityDispatch) => dispatch(readUser(id)).unwrap();
 
 /** Creates a user, or changes one that is read from the server first. */
@@ -129,7 +131,12 @@ export const UserDialog = ({ userId, onClose }: UserDialogProps) => {
     onClose,
   });
   return (
-    <EditorDialog {...editor} title={t(userId === null ? 'dialog.create' : 'dialog.edit')}>
+    <EditorDialog
+      {...editor}
+      title={t(userId === null ? 'dialog.create' : 'dialog.edit')}
+      kept={`user#${userId ?? 'new'}`}
+      secrets={SECRETS}
+    >
       <UserFields isNew={userId === null} savedProfile={editor.saved?.profile ?? ''} />
     </EditorDialog>
   );

@@ -59,6 +59,7 @@ interface ConnectionDialogProps {
 }
 
 const NEW = connectionFields(null);
+const SECRETS = ['token'] as const;
 
 /** Creates a connection, or changes one that is read from the server first. */
 export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProps) => {
@@ -84,6 +85,8 @@ export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProp
       width={640}
       title={t(connectionId === null ? 'dialog.create' : 'dialog.edit')}
       failed={failed}
+      kept={`connection#${connectionId ?? 'new'}`}
+      secrets={SECRETS}
     >
       <ConnectionFields />
     </EditorDialog>

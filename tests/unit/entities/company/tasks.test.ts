@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTaskChange, putTaskBack, readTasks, writeTask, type Task } from '@/entities/company/tasks/storedTasks';
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
-import { taskTyped } from '@/entities/company/tasks/typedTask';
+import { taskEdited, taskTyped } from '@/entities/company/tasks/typedTask';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
@@ -129,4 +129,31 @@ it('the text of a task is in its field again after a session that ended under it
   expect(await typedAfter('logout')).toBe('');
   expect(await typedAfter('elsewhere')).toBe('Ligar para a Ana');
   expect(await typedAfter('logout')).toBe('');
+});
+
+describe('the text of a changed task, after a session that ended under it,', () => {
+  const known = { ...task('Ligar', ACCOUNT) };
+  const endSession = async (meanwhile: (local: Storage) => void = () => {}) => {
+    const app = createTestStore({ local: stored(known) });
+    app.begin();
+    app.store.dispatch(taskTyped('Comprar papel'));
+    app.store.dispatch(taskEdited(known));
+    app.store.dispatch(taskTyped('Ligar hoje'));
+    app.store.dispatch(sessionEnded({ reason: 'expired' }));
+    meanwhile(app.services.storage.local as Storage);
+    app.begin();
+    // Reads and writes of the disk.
+    await new Promise((resolve) => setTimeout(resolve));
+    return app.store.getState().typedTask;
+  };
+
+  it('[TODO-02] changes it, while that of a new one waits', async () => {
+    expect(await endSession()).toEqual({ added: 'Comprar papel', edited: { task: known, text: 'Ligar hoje' } });
+  });
+
+  it('is not lost where the task is gone: it follows that of the new one', async () => {
+    const { added, edited } = await endSession((local) => writeTask(local, known, null));
+    expect(edited).toBeNull();
+    expect(added).toBe('Comprar papel Ligar hoje');
+  });
 });

@@ -1,0 +1,12 @@
+import { useTranslation } from '@/i18n/useTranslation';
+import styles from './RestoredNote.module.css';
+
+interface RestoredNoteProps {
+  readonly shown: boolean;
+}
+
+/** Says in a form that the texts of the session that was ended from outside are back. */
+export const RestoredNote = ({ shown }: RestoredNoteProps) => {
+  const { t } = useTranslation('common');
+  return <output>{shown && <p className={styles.restored}>{t('form.restored')}</p>}</output>;
+};
