@@ -14,12 +14,15 @@ import { renderSignedIn, resizeTo } from './signedIn';
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 
 /** Sets what the system prefers of the dark theme or of reduced motion, and returns its switch to the other preference. */
-const systemPrefers = (prefers: boolean, what: 'dark' | 'reduced-motion' = 'dark') => {
+const systemPrefers = (
+  prefers: boolean,
+  what: 'color-scheme: dark' | 'reduced-motion: reduce' = 'color-scheme: dark',
+) => {
   const queries: EventTarget[] = [];
   let isPreferred = prefers;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => {
     const query = new EventTarget();
-    Object.defineProperty(query, 'matches', { get: () => isPreferred && media.includes(what) });
+    Object.defineProperty(query, 'matches', { get: () => isPreferred && media === `(prefers-${what})` });
     queries.push(query);
     return query as MediaQueryList;
   });
@@ -99,7 +102,7 @@ describe('the theme', () => {
   it.each([true, false])(
     '[A11Y-07] dialogs follow the system when it reduces motion or no longer does, and what is typed stays (reduced at first: %s)',
     async (reduced) => {
-      const switchSystem = systemPrefers(reduced, 'reduced-motion');
+      const switchSystem = systemPrefers(reduced, 'reduced-motion: reduce');
       const user = userEvent.setup();
       render(
         <TextsProvider i18n={await createTestI18n()}>
