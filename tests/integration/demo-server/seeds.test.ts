@@ -17,6 +17,10 @@ afterAll(() => Promise.all([server.close(), afterReset.close()]));
 const countsBy = ({ context }: DemoServer, sql: string): Record<string, number> =>
   Object.fromEntries(context.db.all<{ key: string; n: number }>(sql).map(({ key, n }) => [key, n]));
 
+/** A letter or a word of Portuguese that English lacks; every longer sentence has one. */
+const PORTUGUESE =
+  /[áàâãéêíóôõúç]|(?<!\p{L})(?:agora|ainda|bem|boa|bom|com|como|da|das|de|dela|dele|deu|dia|dos|e|ela|ele|em|entre|era|eu|essa|esse|esta|este|hoje|isso|mais|mesmo|meu|minha|muito|na|nos|obrigad[ao]|o|ontem|os|para|pela|pelo|pode|por|posso|pra|qual|quando|que|quero|recebi|sem|seu|sua|tem|tudo|um|uma|vai|ver|vou)(?!\p{L})/iu;
+
 const allMessages = ({ context }: DemoServer) => context.tables.messages.findAll();
 
 describe('the demo’s conversations', () => {
@@ -64,6 +68,20 @@ describe('the demo’s conversations', () => {
       /^data:image\/png;base64, \S+ \| https:\/\/maps/,
     );
     expect(messages.every(({ body }) => !/\{\w+\}/.test(body))).toBe(true);
+  });
+
+  it('[DEMO-02] are in Portuguese, those of colleagues too', async () => {
+    const { tables } = server.context;
+    const written = allMessages(server).filter(({ mediaType }) =>
+      /conversation|extendedText|edited/.test(mediaType ?? ''),
+    );
+    const said = new Set([
+      ...written.map(({ body }) => body),
+      ...tables.chatMessages.findAll().flatMap(({ message }) => message ?? []),
+    ]);
+    expect(said.size).toBeGreaterThan(1_000);
+    const sentences = [...said].filter((text) => (text.match(/\p{L}+/gu) ?? []).length >= 4);
+    expect(sentences.filter((text) => !PORTUGUESE.test(text))).toEqual([]);
   });
 
   it('[DEMO-02] vary: few texts occur in many tickets', async () => {
