@@ -66,9 +66,10 @@ describe('the internal chat', () => {
     expect(sent).toEqual([]);
     expect(within(row('Equipe')).getByText('2 mensagens não lidas')).toBeInTheDocument();
     expect(place()).toBe('/chats/c-7');
-    expect(
-      within(screen.getByRole('region', { name: 'Equipe' })).getByRole('textbox', { name: 'Mensagem' }),
-    ).toBeEnabled();
+    const pane = screen.getByRole('region', { name: 'Equipe' });
+    expect(within(pane).getByRole('textbox', { name: 'Mensagem' })).toBeEnabled();
+    // The columns are in the order of the document: the conversation is the right one.
+    expect(row('Equipe').compareDocumentPosition(pane)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await act(async () => store.dispatch(windowFocusChanged(true)));
     const lines = await eventually(() => {
       const drawn = within(log()).getAllByRole('article');

@@ -6,7 +6,7 @@ import { EmojiPanel } from '@/ui/emoji/EmojiPanel';
 import { eventually } from '@tests/support/eventually';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 
-it('[TRIAGE-11] an emoji is found by its name without accents', async () => {
+it('[TRIAGE-11] an emoji is found by its name, whatever accents and case', async () => {
   const i18n = await createTestI18n();
   await act(
     async () =>
@@ -24,4 +24,6 @@ it('[TRIAGE-11] an emoji is found by its name without accents', async () => {
   await eventually(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ emojis encontrados/));
   fireEvent.change(field, { target: { value: 'coracao vermelhao' } });
   await eventually(() => expect(screen.getByRole('status')).toHaveTextContent('Nenhum emoji encontrado'));
+  fireEvent.change(field, { target: { value: 'CORAÇÃO Vermelho' } });
+  await eventually(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ emojis encontrados/));
 });

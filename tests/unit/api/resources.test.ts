@@ -46,7 +46,7 @@ describe('calls', () => {
       searchParam: 'maria',
       status: 'closed',
       tags: [4, 5],
-      users: [7],
+      users: [7, 8],
       queueIds: [1],
       showAll: true,
     });
@@ -55,7 +55,7 @@ describe('calls', () => {
       searchParam: 'maria',
       status: 'closed',
       tags: '[4,5]',
-      users: '[7]',
+      users: '[7,8]',
       queueIds: '[1]',
       showAll: 'true',
     });
