@@ -74,8 +74,17 @@ it('[FIND-04] open in a viewer with zoom that also reaches the other pictures of
   expect(factor()).toBe('400 %');
   await user.keyboard('-');
   expect(factor()).toBe('300 %');
+  await user.click(screen.getByRole('button', { name: 'Diminuir' }));
+  expect(factor()).toBe('200 %');
+  await user.click(screen.getByRole('button', { name: 'Ajustar à janela' }));
+  expect(factor()).toBe('100 %');
+  await user.keyboard('+');
   await user.click(screen.getByRole('button', { name: 'Próxima imagem' }));
   expect([shown(), factor()]).toEqual([`${MEDIA}/b.jpg`, '100 %']);
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe(`${MEDIA}/c.jpg`);
+  await user.click(screen.getByRole('button', { name: 'Imagem anterior' }));
+  expect(shown()).toBe(`${MEDIA}/b.jpg`);
   await user.keyboard('+0');
   expect(factor()).toBe('100 %');
   await user.keyboard('{Escape}');
