@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import type { TagRef } from '@/protocol/records/tags';
 import { toastFailure } from '@/features/tickets/shared/toastFailure';
@@ -94,7 +95,7 @@ const useTagEntries = (): readonly PaletteEntry[] => {
       group: 'ticket',
       sign: <Tags size={16} />,
       label: t('palette.addTag', { name: tag.name }),
-      hint: ticket.contact?.name,
+      hint: ticketName(ticket),
       run: () => void add(tag),
     }));
 };

@@ -4,6 +4,7 @@ import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isOwnOpen, mayOpenTicket } from '@/domain/conversations/access';
 import { ticketAddress } from '@/domain/conversations/ticketAddress';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { oneLine } from '@/domain/text/oneLine';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { dialogOpened } from '@/store/dialogs';
@@ -41,7 +42,7 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
       id: `ticket:${id}`,
       group,
       sign: <Avatar id={contact?.id ?? id} name={contact?.name ?? ''} picture={contact?.profilePicUrl} size={24} />,
-      label: contact?.name || `#${id}`,
+      label: ticketName(ticket),
       hint: [`#${id}`, queue?.name, state].filter(Boolean).join(' · '),
       number: isGroup ? undefined : formatPhone(contact?.number ?? ''),
       message: oneLine(lastMessage ?? ''),

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { useMatch } from 'react-router-dom';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { LIST_SHORTCUTS, SHORTCUTS, type ShortcutId, VIEW_SHORTCUTS } from '@/bridge/shortcuts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
@@ -76,7 +77,7 @@ export const useTicketEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shortcuts', 'handling', 'tickets']);
   const dispatch = useAppDispatch();
   const ticket = useFocusedTicket();
-  const hint = ticket?.contact?.name;
+  const hint = ticket ? ticketName(ticket) : undefined;
   const byKeys = IDS.filter(isShortcutActive).map((id): PaletteEntry => ({
     id: `shortcut:${id}`,
     group: 'ticket',

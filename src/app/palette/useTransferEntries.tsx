@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { UserListItem } from '@/protocol/records/users';
 import { listUsers } from '@/entities/company/users/users';
 import { dialogOpened } from '@/store/dialogs';
@@ -31,7 +32,7 @@ export const useTransferEntries = (): readonly PaletteEntry[] => {
       group: 'ticket',
       sign: <ArrowRightLeft size={16} />,
       label: t('palette.transferTo', { name }),
-      hint: ticket.contact?.name,
+      hint: ticketName(ticket),
       run: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id], userId: id })),
     }));
 };

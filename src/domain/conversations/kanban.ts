@@ -25,9 +25,6 @@ export const belongsToBoard = (ticket: Ticket, agent: Agent): boolean => {
   return isInQueue && (ticket.status === 'pending' || ticket.userId === agent.id);
 };
 
-/** What a card is called, on it, on its buttons and in what is said while it is carried. */
-export const cardName = ({ id, contact }: Pick<Ticket, 'id' | 'contact'>): string => contact?.name || `#${id}`;
-
 interface Tagged {
   readonly tags?: readonly TagRef[] | undefined;
 }

@@ -18,7 +18,8 @@ import {
 } from '@dnd-kit/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { cardName, type ColumnId, columnOf, tagsAfterMove } from '@/domain/conversations/kanban';
+import { type ColumnId, columnOf, tagsAfterMove } from '@/domain/conversations/kanban';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { type BoardColumn, selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -45,7 +46,7 @@ const useDragText = (columns: readonly BoardColumn[]): DragText => {
   return useMemo(() => {
     const card = (id: UniqueIdentifier): string => {
       const found = cardsOf(columns).find((ticket) => ticket.id === id);
-      return found ? cardName(found) : `#${id}`;
+      return found ? ticketName(found) : `#${id}`;
     };
     const column = (id: UniqueIdentifier): string => {
       const found = columns.find((one) => one.id === columnIdOf(id));

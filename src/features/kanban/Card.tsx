@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { Link } from 'react-router-dom';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { oneLine } from '@/domain/text/oneLine';
-import { cardName } from '@/domain/conversations/kanban';
 import { listedKind } from '@/domain/conversations/messageContent';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
@@ -41,7 +41,7 @@ export const Card = ({ ticket, otherColumns, lifted = false, away = false, tools
   const { id, uuid, contact, queue, lastMessage, isGroup } = ticket;
   const words = useCardPreview(lastMessage);
   const number = isGroup ? t('tickets:row.group') : contact?.number ? formatPhone(contact.number) : null;
-  const name = cardName(ticket);
+  const name = ticketName(ticket);
   return (
     <article
       className={classNames(styles.card, lifted && styles.lifted, away && styles.away)}

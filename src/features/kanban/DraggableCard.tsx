@@ -2,7 +2,8 @@ import { useDraggable } from '@dnd-kit/core';
 import type { MenuProps } from 'antd';
 import { type KeyboardEventHandler, memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { cardName, type ColumnId, otherColumnsOf } from '@/domain/conversations/kanban';
+import { type ColumnId, otherColumnsOf } from '@/domain/conversations/kanban';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
@@ -80,7 +81,7 @@ interface CardWithToolsProps extends DraggableCardProps {
 const CardWithTools = memo(
   ({ ticket, columnId, tags, onMove, away, attributes, handleRef, onHandleKey }: CardWithToolsProps) => {
     const { t } = useTranslation('kanban');
-    const name = cardName(ticket);
+    const name = ticketName(ticket);
     return (
       <Card
         ticket={ticket}

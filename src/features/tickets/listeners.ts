@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import type { EntitiesState } from '@/entities/base/state';
@@ -100,7 +101,7 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       const { ticketId, former, together } = meta.arg;
       const { session, resolveUndo } = getState();
       if (meta.condition || together || !session.user || resolveUndo.last?.former.id === ticketId) return;
-      const values = { id: ticketId, name: former.contact?.name ?? '' };
+      const values = { id: ticketId, name: ticketName(former) };
       dispatch(toastShown({ kind: 'error', textKey: 'handling:resolveUndo.refused', values }));
     },
   });

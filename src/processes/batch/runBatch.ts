@@ -4,6 +4,7 @@ import { readPortugueseSentence } from '@/protocol/errors';
 import { allowsAction, type BatchAction } from '@/domain/conversations/batch';
 import { BATCH_CALLS } from '@/domain/limits';
 import { isHeldAlike, isTakenSince, type TransferTarget } from '@/domain/conversations/ticketStatus';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { ThunkFailure } from '@/entities/base/failure';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import type { EntitiesState } from '@/entities/base/state';
@@ -112,7 +113,11 @@ export const runBatch = createAppThunk<void, Batch>(
     const left = [...ticketIds];
     const asNow = (): Ticket[] => ticketIds.flatMap((id) => at(getState().tickets.byId, id) ?? []);
     const chosen = new Map((known ?? asNow()).map((ticket) => [ticket.id, ticket]));
-    const names = new Map(ticketIds.map((id) => [id, at(getState().tickets.byId, id)?.contact?.name ?? '']));
+    const nameOf = (id: number): string => {
+      const ticket = at(getState().tickets.byId, id);
+      return ticket ? ticketName(ticket) : `#${id}`;
+    };
+    const names = new Map(ticketIds.map((id) => [id, nameOf(id)]));
     const isWanted = (): boolean => {
       const { job } = getState().batch;
       return job?.id === requestId && job.step === 'running';

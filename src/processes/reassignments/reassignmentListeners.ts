@@ -1,6 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { reassignmentBetween } from '@/domain/conversations/reassignment';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { holdBack, reasonOf, reasonToHold } from '@/entities/conversations/outbox/standing';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { EntitiesState } from '@/entities/base/state';
@@ -38,7 +39,7 @@ const notice = (id: number, former: EntitiesState, context: EntityContext): void
   // A server may close a ticket without naming another agent; what still waits must not go to it either.
   else if (after && reasonToHold(before, after, user.id)) void holdBack(context, id, () => 'resolved');
   if (isShown && mayOpenTicket(user, before) && !(after && mayOpenTicket(user, after))) {
-    dispatch(conversationLost({ ticketId: id, contactName: before.contact?.name ?? '', reassignment }));
+    dispatch(conversationLost({ ticketId: id, contactName: ticketName(before), reassignment }));
   }
 };
 

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Reminder } from '@/domain/conversations/reminders';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import { sessionEnded } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
@@ -95,7 +96,7 @@ export const putReminder = createAppThunk<void, NewReminder>(
       ...fields,
       note: fields.note.trim(),
       uuid,
-      contactName: ticket?.contact?.name ?? known?.contactName ?? '',
+      contactName: ticket ? ticketName(ticket) : (known?.contactName ?? ''),
       answered: false,
       lastMessage: last?.lastMessage ?? '',
       fromMe: last?.fromMe === true,

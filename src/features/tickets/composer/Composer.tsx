@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectReassignment } from '@/processes/reassignments/reassignments';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -95,7 +96,7 @@ export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   return (
     <section
       className={conversation.composer}
-      aria-label={t(paired ? 'composer.regionOf' : 'composer.region', { name: ticket.contact?.name ?? '' })}
+      aria-label={t(paired ? 'composer.regionOf' : 'composer.region', { name: ticketName(ticket) })}
     >
       {mayWrite ? <OpenComposer ticketId={ticket.id} /> : <LockedComposer ticket={ticket} />}
     </section>

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { selectUser } from '@/entities/session/sessionSelectors';
@@ -30,7 +31,7 @@ const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
   const dispatch = useAppDispatch();
   const mediaOrigin = useMediaOrigin();
   const ticketId = ticket.id;
-  const contactName = ticket.contact?.name ?? '';
+  const contactName = ticketName(ticket);
   const isGroup = ticket.isGroup === true;
   const { status, hasMore } = useAppSelector((state) => selectThread(state, ticketId));
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
@@ -82,7 +83,7 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
     if (isGone) onClose();
   }, [isGone, onClose]);
   if (!ticket) return null;
-  const name = ticket.contact?.name ?? '';
+  const name = ticketName(ticket);
 
   const open = () => {
     // Only admins see the peek button; still check the rule for opening a ticket.

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { transferQueueOf, transferQueues } from '@/domain/conversations/transfer';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
@@ -79,7 +80,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
       width={480}
       title={
         isOne
-          ? t('transfer.title', { name: ticket?.contact?.name ?? '' })
+          ? t('transfer.title', { name: ticket ? ticketName(ticket) : '' })
           : t('batch:transfer.title', { count: ticketIds.length })
       }
       submitLabel={t('transfer.submit')}

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { chatOfPlace } from '@/domain/conversations/chats';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { chats } from '@/entities/conversations/chats/chats';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { selectUser } from '@/entities/session/sessionSelectors';
@@ -16,7 +17,7 @@ export const useConversation = (place: number): { readonly name: string; readonl
   const user = useAppSelector(selectUser);
   if (chatId !== null) return { name: chat?.title || t('chats:title'), path: chat ? `/chats/${chat.uuid}` : null };
   return {
-    name: ticket?.contact?.name || t('heldBack.unnamed', { id: place }),
+    name: ticket ? ticketName(ticket) : t('heldBack.unnamed', { id: place }),
     path: ticket && user && mayOpenTicket(user, ticket) ? conversationAddress(ticket.uuid) : null,
   };
 };

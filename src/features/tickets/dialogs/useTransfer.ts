@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
 import { isHeldAlike } from '@/domain/conversations/ticketStatus';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { runBatch } from '@/processes/batch/runBatch';
@@ -45,7 +46,7 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
     setChanged(!isAsKnown);
     setKnown(ticket);
     if (!isAsKnown) return;
-    const contactName = ticket?.contact?.name ?? '';
+    const contactName = ticket ? ticketName(ticket) : '';
     const answer = await dispatch(transferTicket({ ticketId, target }));
     if (transferTicket.rejected.match(answer)) {
       // The app's own refusal, not the server's: a colleague changed it while the connection was lost.

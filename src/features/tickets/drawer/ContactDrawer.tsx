@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { Ticket } from '@/protocol/records/tickets';
 import { loadContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { loadContact } from '@/entities/company/contacts/contacts';
@@ -57,7 +58,7 @@ export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
           <TicketAvatar ticket={ticket} size={56} />
           <div className={styles.words}>
             <h4 className={styles.name} data-selectable>
-              {contact?.name}
+              {ticketName(ticket)}
             </h4>
             <p className={styles.since}>{isGroup ? t('drawer.group') : since}</p>
           </div>

@@ -1,6 +1,7 @@
 import { Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -86,7 +87,7 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
     <Modal
       open
       width={480}
-      title={t('title', { name: ticket?.contact?.name ?? '' })}
+      title={t('title', { name: ticket ? ticketName(ticket) : '' })}
       okText={t('submit')}
       cancelText={busy ? t('stop') : t('common:actions.cancel')}
       okButtonProps={{ disabled: busy || isBackwards || (!isWhole && from === '' && to === '') }}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { createTranslate } from '@/i18n/translate';
@@ -62,7 +63,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
     return to ? t('period.until', { to: formatDay(to) }) : t('period.whole');
   };
   const documentOf = (of: Ticket, period: Period, messages: readonly Message[]): ExportDocument => {
-    const contact = of.contact?.name ?? '';
+    const contact = ticketName(of);
     const names = { company: company || t('tickets:message.you'), contact, isGroup: of.isGroup === true };
     const lines = exportLines(messages, names, words);
     const number = of.isGroup ? '' : formatPhone(of.contact?.number ?? '');

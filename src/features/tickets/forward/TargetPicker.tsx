@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { textFinder } from '@/domain/text/foldedText';
 import { mayOpenTicket } from '@/domain/conversations/access';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { ForwardTarget } from '@/entities/conversations/outbox/forward';
 import { useAppSelector } from '@/store/hooks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
@@ -61,8 +62,9 @@ const useOffered = (fromTicketId: number, text: string) => {
   const tickets = openTickets
     .filter(({ id, contact }) => id !== fromTicketId && isFound(contact?.name ?? '', contact?.number ?? ''))
     .slice(0, MOST_TICKETS)
-    .map(({ id, contact, queue }): Choice => {
-      const name = contact?.name ?? '';
+    .map((ticket): Choice => {
+      const { id, queue } = ticket;
+      const name = ticketName(ticket);
       return {
         value: `ticket:${id}`,
         label: name,

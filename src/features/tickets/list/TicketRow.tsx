@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { waitingLevel, waitingSpan, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { oneLine } from '@/domain/text/oneLine';
 import { formatListTime } from '@/lib/dates';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -130,7 +131,7 @@ const Row = (props: RowProps) => {
   const unread = Math.max(0, ticket.unreadMessages ?? 0);
   const mainAction = mainActionOf(ticket.status);
   const isPending = ticket.status === 'pending';
-  const contactName = ticket.contact?.name ?? '';
+  const contactName = ticketName(ticket);
   const name = useRowName(facts, { last, time, unread, draft, waiting: waiting?.spoken, reminder: reminder?.spoken });
 
   const activate = (event: MouseEvent) => {

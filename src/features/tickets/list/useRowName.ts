@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { oneLine } from '@/domain/text/oneLine';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { usePreviewText } from '../shared/usePreviewText';
 import type { LastMessage } from './lastMessagePreview';
 import type { RowFacts } from './rowFacts';
@@ -21,7 +22,7 @@ export const useRowName = (
   const { t } = useTranslation('tickets');
   const preview = usePreviewText()(last);
   return [
-    ticket.contact?.name,
+    ticketName(ticket),
     ticket.isGroup && t('row.group'),
     ticket.queue?.name ?? t('row.noQueue'),
     ticket.chatbot && t('row.chatbot'),

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketAddress } from '@/domain/conversations/ticketAddress';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
 import { selectChangedAt, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -29,7 +30,7 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
   const previewText = usePreviewText();
   const { busy, failed, run } = useTicketAction(ticket);
   const isPending = ticket.status === 'pending';
-  const name = ticket.contact?.name ?? '';
+  const name = ticketName(ticket);
   const unread = ticket.unreadMessages ?? 0;
 
   const open = () => {

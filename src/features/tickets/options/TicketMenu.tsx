@@ -1,6 +1,7 @@
 import type { MenuProps } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { removeTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
@@ -13,11 +14,12 @@ import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { toastFailure } from '../shared/toastFailure';
 
 /** Deletes a ticket when the user confirms it. */
-const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
+const useTicketRemoval = (ticket: Ticket): (() => Promise<void>) => {
   const { t } = useTranslation('handling');
   const dispatch = useAppDispatch();
   const mayDelete = useDeleteQuestion();
-  const name = contact?.name ?? '';
+  const { id } = ticket;
+  const name = ticketName(ticket);
   return useCallback(async () => {
     if (!(await mayDelete({ title: t('removeTicket.title', { name }), message: t('removeTicket.message') }))) return;
     toastFailure(dispatch, await dispatch(removeTicket({ ticketId: id })));

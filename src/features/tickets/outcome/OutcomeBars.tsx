@@ -8,6 +8,7 @@ import {
   transferSeen,
   undoResolve,
 } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectBatchJob } from '@/processes/batch/batchState';
 import { type LostConversation, reassignmentSeen } from '@/processes/reassignments/reassignments';
@@ -33,7 +34,7 @@ const ResolvedBar = ({ resolved }: { readonly resolved: ResolvedTicket }) => {
     <div className={styles.bar}>
       <CircleCheck size={17} className={styles.good} />
       <output className={styles.text}>
-        {t('resolveUndo.text', { name: former.contact?.name ?? '', id: former.id })}
+        {t('resolveUndo.text', { name: ticketName(former), id: former.id })}
         {saidGoodbye && <span className={styles.hint}> {t('resolveUndo.saidGoodbye')}</span>}
       </output>
       {step === 'failed' && (

@@ -7,6 +7,7 @@ import {
   reminderMoment,
   type ReminderChoice,
 } from '@/domain/conversations/reminders';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { formatDay, fromInputTime, toInputTime } from '@/lib/dates';
 import { clockTime, dayOf } from '@/lib/moments';
 import { putReminder, selectReminder } from '@/entities/conversations/reminders/reminders';
@@ -138,7 +139,9 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
   return (
     <ActionDialog
       width={400}
-      title={t(known ? 'dialog.change' : 'dialog.create', { name: ticket?.contact?.name ?? known?.contactName ?? '' })}
+      title={t(known ? 'dialog.change' : 'dialog.create', {
+        name: ticket ? ticketName(ticket) : (known?.contactName ?? ''),
+      })}
       submitLabel={t('dialog.submit')}
       busy={busy}
       unsaved={hasChanges(first, { choice, own, note, onlyUnanswered })}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
@@ -40,6 +41,7 @@ const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('tickets');
   const { contact, queue, whatsapp } = ticket;
+  const name = ticketName(ticket);
   const isGroup = ticket.isGroup === true;
   const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
   const facts = [
@@ -54,8 +56,8 @@ const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
       <div className={conversationHeaderStyles.top}>
         <TicketAvatar ticket={ticket} size={38} />
         <div className={conversationHeaderStyles.words}>
-          <h2 className={conversationHeaderStyles.name} title={contact?.name}>
-            {contact?.name}
+          <h2 className={conversationHeaderStyles.name} title={name}>
+            {name}
           </h2>
           <p className={conversationHeaderStyles.facts}>
             <span className={conversationHeaderStyles.dot} style={{ background: readUserColor(queue?.color) }} />
@@ -111,7 +113,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [pictureId, setPictureId] = useState<string | null>(null);
   const ticketId = ticket.id;
-  const contactName = ticket.contact?.name ?? '';
+  const contactName = ticketName(ticket);
   const isGroup = ticket.isGroup === true;
   const jump = useJump(ticketId);
   const { target, jumpTo } = jump;

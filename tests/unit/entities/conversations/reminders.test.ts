@@ -78,7 +78,7 @@ describe('[TRIAGE-05] a new reminder', () => {
     const { lastMessage: _text, contact: _contact, fromMe: _from, ...bare } = ticket;
     world.know(bare);
     await world.put();
-    expect(world.of()).toEqual(reminderOf(1, { uuid: ticket.uuid, contactName: '' }));
+    expect(world.of()).toEqual(reminderOf(1, { uuid: ticket.uuid, contactName: '#1' }));
   });
 
   it('takes the place of the former one, which was shown already', async () => {
