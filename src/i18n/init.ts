@@ -21,13 +21,14 @@ const addTexts = (i18n: I18n, language: Language, namespace: string, texts: obje
 /** Fetches another language's texts for every namespace that is loaded in Portuguese. */
 const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
   if (language === 'pt') return;
-  await Promise.all(
-    Object.keys(i18n.getDataByLanguage('pt') ?? {}).map(async (namespace) => {
-      if (i18n.hasResourceBundle(language, namespace)) return;
-      const texts = await translations[`./locales/${language}/${namespace}.json`]?.();
-      addTexts(i18n, language, namespace, texts ?? {});
-    }),
+  const missing = Object.keys(i18n.getDataByLanguage('pt') ?? {}).filter(
+    (namespace) => !i18n.hasResourceBundle(language, namespace),
   );
+  const fetched = await Promise.all(
+    missing.map((namespace) => translations[`./locales/${language}/${namespace}.json`]?.()),
+  );
+  // All at once: each addition renders the whole page again, and an open list of choices breaks after too many in a row.
+  for (const [place, namespace] of missing.entries()) addTexts(i18n, language, namespace, fetched[place] ?? {});
 };
 
 const fetchLaterTexts = async (i18n: I18n): Promise<void> => {

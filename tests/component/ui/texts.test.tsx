@@ -4,6 +4,7 @@ import { TextsProvider } from '@/i18n/TextsProvider';
 import { changeLanguage, createI18n } from '@/i18n/init';
 import { useTranslation } from '@/i18n/useTranslation';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 
 const onDraw = vi.fn();
 
@@ -44,4 +45,17 @@ it('texts follow the values, the language and late-loaded texts; each change ren
   act(() => void i18n.addResourceBundle('pt', 'common', { actions: { ...actions, cancel: 'Desistir' } }));
   expect(words()).toBe('1 atendimento; Desistir');
   expect((await createI18n(createMemoryStorage())).t('actions.cancel')).toBe('Cancelar');
+});
+
+it('the texts of another language are added in one turn, so that the page is rendered once for all of them', async () => {
+  const i18n = await createTestI18n();
+  let turn = 0;
+  const turns: number[] = [];
+  i18n.store.on('added', () => {
+    turns.push(turn);
+    queueMicrotask(() => (turn += 1));
+  });
+  await changeLanguage(i18n, 'es');
+  expect(turns.length).toBeGreaterThan(1);
+  expect(new Set(turns)).toEqual(new Set([0]));
 });
