@@ -25,10 +25,13 @@ const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
     (namespace) => !i18n.hasResourceBundle(language, namespace),
   );
   const fetched = await Promise.all(
-    missing.map((namespace) => translations[`./locales/${language}/${namespace}.json`]?.()),
+    missing.map(async (namespace) => ({
+      namespace,
+      texts: (await translations[`./locales/${language}/${namespace}.json`]?.()) ?? {},
+    })),
   );
   // All at once: each addition renders the whole page again, and an open list of choices breaks after too many in a row.
-  for (const [place, namespace] of missing.entries()) addTexts(i18n, language, namespace, fetched[place] ?? {});
+  for (const { namespace, texts } of fetched) addTexts(i18n, language, namespace, texts);
 };
 
 const fetchLaterTexts = async (i18n: I18n): Promise<void> => {
