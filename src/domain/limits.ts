@@ -24,6 +24,8 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const BOARD_REFRESH_MS = 10_000;
 /** Who comes back to the window after this time finds its tickets read again, ms. */
 export const AWAY_MS = 300_000;
+/** How often the tickets are read again while their user stays in the window, ms. */
+export const STAY_MS = 900_000;
 /** How often a list with a running campaign is read again, ms. */
 export const CAMPAIGNS_REFRESH_MS = 60_000;
 /** Distance from the bottom at which a list loads its next page, px. */

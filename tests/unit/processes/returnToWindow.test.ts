@@ -104,3 +104,25 @@ it('rows stay in place while their list is read again', async () => {
   await pass(3_000);
   expect([...seen]).toEqual(['ready 1']);
 });
+
+it('a ticket that was closed without an event leaves its list also where the user never leaves the window, every 15 minutes', async () => {
+  const { closeSilently, open, asked } = await start();
+  await pass(14 * MINUTE_MS);
+  expect(asked).toEqual([]);
+  await pass(2 * MINUTE_MS);
+  expect(asked.sort()).toEqual(['open', 'pending', 'ticket']);
+  closeSilently();
+  await pass(15 * MINUTE_MS);
+  expect(open()).toMatchObject({ latest: [], status: 'ready' });
+});
+
+it('lists that became old during a short absence are read when it ends, not before', async () => {
+  const { focus, asked } = await start();
+  await pass(14 * MINUTE_MS);
+  focus(false);
+  await pass(2 * MINUTE_MS);
+  expect(asked).toEqual([]);
+  focus(true);
+  await pass(3_000);
+  expect(asked.sort()).toEqual(['open', 'pending', 'ticket']);
+});
