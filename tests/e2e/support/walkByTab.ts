@@ -15,10 +15,10 @@ const readStop = (page: Page): Promise<Stop | null> =>
     const walked = ((globalThis as WalkedPage).walked ??= new Set());
     if (!(stop instanceof HTMLElement) || stop === document.body || walked.has(stop)) return null;
     walked.add(stop);
-    // Fields draw their halo on the frame around them.
-    const around = [stop, stop.parentElement, stop.parentElement?.parentElement].filter(
-      (one) => one instanceof Element,
-    );
+    const outer = [stop.parentElement, stop.parentElement?.parentElement].filter((one) => one instanceof Element);
+    // Fields draw their halo on the frame around them. It is drawn for a button in the frame too, and does not tell the two apart.
+    const isInFrame = stop.matches('button') && outer.some((one) => one.matches('.ant-input-affix-wrapper'));
+    const around = isInFrame ? [stop] : [stop, ...outer];
     const look = (): string =>
       around
         .flatMap((one) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo)))
