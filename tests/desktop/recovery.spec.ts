@@ -62,6 +62,8 @@ test('[NTV-18] [NTV-03] a crashed page reopens at the same address with its draf
 
   const address = await serverAddress(page);
   const allowNextStart = await killDemoServer(userData, address);
+  // A text that is sent before the page notices may have arrived: the next start asks instead of sending it again.
+  await expect(page.getByText('Sem conexão')).toBeVisible();
   await restored.composer.text.press('Enter');
   await expect(restored.waiting(DRAFT)).toBeVisible();
   await new NativeSide(desktop).clickTrayItem('Encerrar o Balcão');
