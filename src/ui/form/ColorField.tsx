@@ -9,8 +9,7 @@ type ColorFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'ru
   readonly anyForm?: boolean;
 };
 
-interface ColorInputProps {
-  readonly id?: string;
+interface ColorInputProps extends Pick<ComponentProps<typeof Input>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   readonly value?: string;
   readonly onChange?: (color: string) => void;
 }
@@ -18,7 +17,7 @@ interface ColorInputProps {
 const HEX = /^#[\da-f]{6}$/i;
 const FALLBACK = '#a4cccc';
 
-const ColorInput = ({ id, value = '', onChange }: ColorInputProps) => {
+const ColorInput = ({ value = '', onChange, ...input }: ColorInputProps) => {
   const { t } = useTranslation('common');
   return (
     <span className={styles.color}>
@@ -31,7 +30,7 @@ const ColorInput = ({ id, value = '', onChange }: ColorInputProps) => {
         onChange={({ target }) => onChange?.(target.value)}
       />
       <Input
-        id={id}
+        {...input}
         size="large"
         spellCheck={false}
         value={value}

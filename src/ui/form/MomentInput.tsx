@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { maskMoment, readTypedMoment, typedMoment } from '@/lib/typedMoment';
 import { TypedInput } from './TypedInput';
 
-interface MomentInputProps {
-  readonly id?: string;
+interface MomentInputProps extends Pick<ComponentProps<typeof Input>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   /** Local time as `YYYY-MM-DDTHH:mm`, empty, or typed text that is not a moment yet: see `isMomentValue`. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -21,7 +21,7 @@ export const momentRule = (message: string) => ({
 });
 
 /** Date and time, typed as dd/MM/yyyy HH:mm in every language, or chosen in the system's own picker. */
-export const MomentInput = ({ id, value = '', onChange }: MomentInputProps) => {
+export const MomentInput = ({ value = '', onChange, ...input }: MomentInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(() => typedMoment(value));
   // A value from outside (a loaded record or the picker) replaces the typed text.
@@ -33,7 +33,7 @@ export const MomentInput = ({ id, value = '', onChange }: MomentInputProps) => {
   };
   return (
     <TypedInput
-      id={id}
+      {...input}
       placeholder={t('form.momentForm')}
       text={shown}
       mask={maskMoment}

@@ -1,13 +1,14 @@
-import { useRef, type ChangeEvent } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { Input } from 'antd';
 import { CalendarClock } from '../icons';
 import { IconButton } from '../layout/IconButton';
 import styles from './form.module.css';
 
-interface TypedInputProps {
-  readonly id?: string;
+interface TypedInputProps extends Pick<
+  ComponentProps<typeof Input>,
+  'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby'
+> {
   readonly size?: 'middle' | 'large';
-  readonly 'aria-label'?: string;
   /** The format to type, for example `dd/mm/aaaa`. */
   readonly placeholder: string;
   /** The text in the field. */

@@ -270,11 +270,11 @@ describe('the queue dialog', () => {
     expect(JSON.stringify(store.getState())).not.toContain('tk-1');
   });
 
-  it('[QUEUE-03] [QUEUE-08] [CALL-146] an edit sends every field as it was changed, a cleared integration and the chosen prompt and hours too', async () => {
+  it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-146] an edit sends every field as it was changed, a cleared integration and the chosen prompt and hours too', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({
       ...machines().routes,
-      'GET /queue/2': { body: { ...detail, promptId: 9 } },
+      'GET /queue/2': { body: { ...detail, promptId: 9, completionMessage: null, ratingMessage: 'De 1 a 3?' } },
       'PUT /queue/2': route,
     });
     write('Nome', 'Vendas SP');
@@ -299,6 +299,9 @@ describe('the queue dialog', () => {
       outOfHoursMessage: 'Até logo',
       integrationId: '',
       promptId: 8,
+      completionMessage: null,
+      ratingMessage: 'De 1 a 3?',
+      token: 'tk-1',
       schedules: expect.arrayContaining([tuesday]) as unknown,
     });
   });
@@ -337,7 +340,9 @@ describe('the queue dialog', () => {
       write('Domingo: fim', sunday);
       await outwait(() => fireEvent.click(save()));
       for (const message of messages) expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-      expect(screen.getAllByText(messages[0])).toHaveLength(2);
+      for (const label of ['Nome', 'Cor']) {
+        expect(screen.getByLabelText(label)).toHaveAccessibleDescription(messages[0]);
+      }
     }
     expect(calls).not.toContain('PUT /queue/2');
   });

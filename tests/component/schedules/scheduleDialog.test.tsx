@@ -21,8 +21,7 @@ const SAVED = 'Agendamento salvo.';
 beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -83,10 +82,11 @@ describe('a new scheduled message', () => {
     fill();
     fireEvent.change(sendAt(), { target: { value: '' } });
     await user.click(save());
-    await eventually(() => expect(screen.getAllByText('Obrigatório')).toHaveLength(2));
+    await eventually(() => expect(sendAt()).toHaveAccessibleDescription('Obrigatório'));
+    expect(screen.getByRole('combobox', { name: 'Contato' })).toHaveAccessibleDescription('Obrigatório');
     fireEvent.change(sendAt(), { target: { value: '31/02/2027 10:00' } });
     await user.click(save());
-    await eventually(() => expect(screen.getByText('Data ou hora inválida')).toBeVisible());
+    await eventually(() => expect(sendAt()).toHaveAccessibleDescription('Data ou hora inválida'));
     expect(calls).not.toContain('POST /schedules');
   });
 

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, type SelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
@@ -65,17 +65,16 @@ const useContactOptions = (open: boolean, text: string): ContactOptions => {
   };
 };
 
-interface ContactChoiceProps {
+interface ContactChoiceProps extends Pick<SelectProps, 'id' | 'aria-invalid' | 'aria-describedby'> {
   /** The contact that is stored. */
   readonly known: ContactOption | null;
-  readonly id?: string;
   readonly value?: number | null;
   readonly onChange?: (contactId: number) => void;
   readonly onChoose: (contact: ContactOption) => void;
 }
 
 /** One contact, searched on the server. */
-const ContactChoice = ({ known, id, value, onChange, onChoose }: ContactChoiceProps) => {
+const ContactChoice = ({ known, value, onChange, onChoose, ...control }: ContactChoiceProps) => {
   const { t } = useTranslation(['schedules', 'common']);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -86,7 +85,7 @@ const ContactChoice = ({ known, id, value, onChange, onChoose }: ContactChoicePr
   const isListed = chosen === null || text !== '' || options.some((option) => option.value === chosen.value);
   return (
     <Select
-      id={id}
+      {...control}
       size="large"
       value={value ?? undefined}
       placeholder={t('dialog.contactSearch')}

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
@@ -11,8 +11,7 @@ import styles from './ContactOption.module.css';
 import { ContactOption } from './ContactOption';
 import { useContactSearch } from './useContactSearch';
 
-interface ContactPickerProps {
-  readonly id?: string;
+interface ContactPickerProps extends Pick<SelectProps, 'id' | 'aria-invalid' | 'aria-describedby'> {
   readonly value?: Contact;
   readonly onChange?: (contact: Contact | undefined) => void;
   /** Adds an unknown number as a contact; the argument holds its digits. */
@@ -42,7 +41,7 @@ const renderOption = ({ data: { label, contact } }: { readonly data: Choice }) =
   );
 
 /** Chooses a contact by name or number, or adds an unknown number. The form passes id, value and change handler. */
-export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps) => {
+export const ContactPicker = ({ value, onChange, onAdd, ...control }: ContactPickerProps) => {
   const { t } = useTranslation('tickets');
   const clearable = useClearable();
   const formatPhone = usePhoneFormat();
@@ -60,7 +59,7 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
   };
   return (
     <Select
-      id={id}
+      {...control}
       size="large"
       allowClear={clearable}
       showSearch={{ ...selectSearch, filterOption: false, onSearch: setText }}
