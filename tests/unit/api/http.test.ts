@@ -159,11 +159,17 @@ describe('a 403', () => {
       { ok: false, status: 403, error: 'ERR_NO_PERMISSION' },
       { status: 403, code: 'ERR_NO_PERMISSION' },
     ],
-  ] as const)('[SESS-12] a refresh %s reports an error and keeps the session', async (_, answer, failure) => {
-    refresh.mockResolvedValue(answer);
-    await expect(answering(expired).get()).rejects.toMatchObject(failure);
-    expect(onSessionEnded).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    '[SESS-12] a refresh %s is not tried again, reports an error and keeps the session',
+    async (_, answer, failure) => {
+      refresh.mockResolvedValue(answer);
+      const { get, calls } = answering(expired);
+      await expect(get()).rejects.toMatchObject(failure);
+      expect(onSessionEnded).not.toHaveBeenCalled();
+      expect(refresh).toHaveBeenCalledTimes(1);
+      expect(calls).toHaveLength(1);
+    },
+  );
 });
 
 describe('a 401', () => {
