@@ -12,6 +12,7 @@ class Item extends EventEmitter {
   savePath = '';
   dialog: { defaultPath?: string } | null = null;
   received = 0;
+  total = 100;
   cancels = 0;
   /** Chromium stopped and waits for a call of `resume`. */
   isStopped = false;
@@ -24,7 +25,7 @@ class Item extends EventEmitter {
   getFilename = () => this.name;
   getURL = () => this.url;
   getSavePath = () => this.savePath;
-  getTotalBytes = () => 100;
+  getTotalBytes = () => this.total;
   getReceivedBytes = () => this.received;
   setSavePath = (file: string) => void (this.savePath = file);
   setSaveDialogOptions = (options: { defaultPath?: string }) => void (this.dialog = options);
@@ -97,7 +98,7 @@ describe('downloads', () => {
     expect(shown).toEqual([path.join(folder, 'nota (1).pdf')]);
   });
 
-  it('[NTV-17] progress is reported, five times a second at most, and a cancel reaches the download', async () => {
+  it('[NTV-17] progress is reported, five times a second at most, without a total where the server names none, and a cancel reaches the download', async () => {
     const { arrive, told, pass, downloads } = open(null);
     const { item } = arrive('video.mp4');
     for (let step = 1; step <= 10; step += 1) {
@@ -107,6 +108,10 @@ describe('downloads', () => {
     }
     expect(told.map(({ received }) => received)).toEqual([0, 20, 40, 60, 80, 100]);
     expect(told[0]).toEqual({ id: 1, name: 'video.mp4', received: 0, total: 100, state: 'running' });
+    item.total = 0;
+    pass(200);
+    item.emit('updated', {}, 'progressing');
+    expect(told.at(-1)).toMatchObject({ received: 100, total: null });
     downloads.cancel(1);
     expect(item.cancels).toBe(1);
     await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'cancelled' }));
@@ -266,8 +271,11 @@ describe('file names', () => {
   });
 
   const PROGRAMS =
-    'a.exe a.EXE a.pdf.bat a.msi a.com a.scr a.cmd a.ps1 a.vbs a.js a.hta a.reg a.lnk a.url a.jar a.app a.command a.pkg ' +
-    'a.dmg a.sh a.run a.appimage a.deb a.rpm a.desktop a.py a.pl a.rb a.iso a.docm a.xlsm a.pptm';
+    'a.exe a.EXE a.pdf.bat a.msi a.msp a.msix a.appx a.appinstaller a.application a.com a.scr a.pif a.cmd a.ps1 a.psm1 ' +
+    'a.vbs a.vbe a.js a.jse a.ws a.wsf a.wsh a.hta a.cpl a.dll a.reg a.lnk a.url a.scf a.inf a.jar a.jnlp a.chm a.gadget ' +
+    'a.library-ms a.settingcontent-ms a.xll a.docm a.xlsm a.pptm a.iso a.img a.vhd a.vhdx a.app a.command a.pkg a.dmg ' +
+    'a.workflow a.terminal a.applescript a.scpt a.sh a.bash a.run a.bin a.out a.appimage a.deb a.rpm a.desktop ' +
+    'a.flatpakref a.py a.pyw a.pl a.rb a.php';
   it.each([...PROGRAMS.split(' '), 'a.exe. '])('[NTV-17] %s asks first', (name) =>
     expect(isExecutable(name)).toBe(true),
   );
