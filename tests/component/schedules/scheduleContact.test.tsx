@@ -15,8 +15,8 @@ afterEach(() => vi.useRealTimers());
 
 const open = (routes: FakeRoutes) => renderDialog({ type: 'schedule', scheduleId: null, contact: null }, routes);
 
-it('[SCHED-11] [CALL-47] [LIST-01] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
-  const all = createRecordedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
+it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
+  const all = createRecordedRoute({ body: ['Adriana Lima', 'Mônica Avó'].map((name, at) => ({ id: at + 6, name })) });
   const search = createRecordedRoute({
     body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
   });
@@ -34,6 +34,10 @@ it('[SCHED-11] [CALL-47] [LIST-01] the contact is selected from all contacts of 
     expect(asked).toHaveLength(before);
     return pass(1);
   };
+  // Those that are listed are filtered until the answer.
+  fireEvent.change(screen.getByRole('combobox', { name: 'Contato' }), { target: { value: 'MONICA' } });
+  expect(screen.getByTitle('Mônica Avó')).toBeInTheDocument();
+  expect(screen.queryByTitle('Adriana Lima')).not.toBeInTheDocument();
   await typed('ra', search.asked);
   // Enter would choose what is still listed for another text.
   expect(screen.queryByTitle('Adriana Lima')).not.toBeInTheDocument();

@@ -187,7 +187,7 @@ it('[TRIAGE-07] [RT-08] a chosen queue that is deleted is chosen no more', async
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Selecione uma fila');
 });
 
-it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone', async () => {
+it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone, and only where the user may open it', async () => {
   const rita = { id: 1_002, name: 'Rita Lima', number: '5511900000002' };
   const prado = { id: 1_005, name: 'Rita Prado', number: '5511900000005' };
   const rows = createRecordedRoute({ body: { contacts: [rita, prado], count: 2, hasMore: false } });
@@ -195,6 +195,7 @@ it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone
   // Some servers name the contact inside alone.
   const { contactId: _id, ...bare } = open(5, 'Rita Prado');
   await live(serverEvents.ticket({ action: 'update', record: { ...bare, contact: prado } }));
+  await live(serverEvents.ticket({ action: 'update', record: { ...open(6, 'Rita Gomes'), queueId: 9, userId: 77 } }));
   fireEvent.change(within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' }), { target: { value: 'rita' } });
   await eventually(() => expect(rows.asked).toHaveLength(1));
   await act(async () => {});
