@@ -74,6 +74,19 @@ it('the tag filter blames the server only once contacts without tags have come',
   expect(await filter()).toHaveAccessibleName(/^Filtrar por tags\. Este servidor não filtra/);
 });
 
+it('[LIST-06] the tag filter says that the tags could not be read', async () => {
+  const { user } = await renderSignedIn({
+    path: '/contacts',
+    routes: {
+      'GET /contacts': { body: { contacts: [{ ...caio, tags: [vip] }], count: 1, hasMore: false } },
+      'GET /tags/list': { status: 500, body: {} },
+    },
+  });
+  await screen.findByRole('row', { name: /Caio/ });
+  await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
+  expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+});
+
 it('[CONT-10] a company without contacts may add one in the middle, too, and the tag filter does not blame its server', async () => {
   const { user } = await renderSignedIn({
     path: '/contacts',

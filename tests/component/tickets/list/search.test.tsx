@@ -8,28 +8,30 @@ import { renderTickets } from '../renderTickets';
 
 const admin = aUser({ profile: 'admin' });
 const TAGS = { body: ['VIP', 'Troca'].map((name, index) => ({ id: index + 4, name, color: '#aa0000' })) };
+const USERS = {
+  body: [
+    { id: 7, name: 'Bruno Tavares' },
+    { id: 8, name: 'Carla Nunes' },
+  ],
+};
 const TEXT = { name: 'Nome, número ou mensagem' };
 
 interface Shop {
   readonly user?: ReturnType<typeof aUser>;
   readonly tags?: FakeAnswer;
+  readonly users?: FakeAnswer;
   readonly answer?: (query: Readonly<Record<string, unknown>>) => readonly Ticket[] | null;
 }
 
 /** The search tab over a server that answers searches with `answer`, null for a failure; `asked` holds their queries. */
-const renderSearch = async ({ user = aUser(), tags = TAGS, answer = () => [] }: Shop = {}) => {
+const renderSearch = async ({ user = aUser(), tags = TAGS, users = USERS, answer = () => [] }: Shop = {}) => {
   const asked: Readonly<Record<string, unknown>>[] = [];
   let isSearching = false;
   const app = await renderTickets({
     user,
     routes: {
       'GET /tags/list': tags,
-      'GET /users/list': {
-        body: [
-          { id: 7, name: 'Bruno Tavares' },
-          { id: 8, name: 'Carla Nunes' },
-        ],
-      },
+      'GET /users/list': users,
       'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#16a34a' }] },
       'GET /tickets': ({ params }) => {
         if (!isSearching) return { body: { tickets: [], count: 0, hasMore: false } };
@@ -117,10 +119,14 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4,5]'));
   });
 
-  it('[LIST-06] tags that cannot be read are said to be missing', async () => {
-    const { user } = await renderSearch({ tags: { status: 500, body: {} } });
-    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
-    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  it('[LIST-06] tags and agents that cannot be read are said to be missing', async () => {
+    const failed = { status: 500, body: {} };
+    const { user } = await renderSearch({ user: admin, tags: failed, users: failed });
+    for (const [place, name] of ['Tags', 'Atendente'].entries()) {
+      await user.click(await screen.findByRole('combobox', { name }));
+      const told = await screen.findAllByText('Não foi possível carregar a lista de registros');
+      expect(told).toHaveLength(place + 1);
+    }
   });
 
   it('[TLIST-09] [TLIST-10] [TLIST-11] [TLIST-12] each field says what it is for while it is empty', async () => {
