@@ -182,10 +182,11 @@ describe('attachments', () => {
     await eventually(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
   });
 
-  it('[OFF-04] [INPUT-18] the files of a resolved ticket stay visible', async () => {
+  it('[OFF-04] [OFF-10] [INPUT-18] the files of a ticket that a colleague has resolved stay visible', async () => {
     const { choose, live, region } = await openComposer();
     await choose(contract());
-    await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
+    const record = { ...mine, status: 'closed', userId: 11, user: { id: 11, name: 'Bruno Alves' } };
+    await live(serverEvents.ticket({ action: 'update', record }));
     expect(region().getByRole('list', { name: 'Arquivos a enviar' })).toHaveTextContent('contrato.pdf');
     expect(region().queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
     expect(region().getByRole('button', { name: 'Reabrir' })).toBeInTheDocument();

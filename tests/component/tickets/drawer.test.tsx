@@ -245,13 +245,13 @@ describe('notes', () => {
     ['one character', 'x', 'Too Short!'],
     ['one character between blanks', '  x  ', 'Too Short!'],
     ['256 characters', 'x'.repeat(256), 'Too Long!'],
-  ])('[CDRAWER-05] %s is refused without a call', async (_, text, message) => {
+  ])('[CDRAWER-05] [LIST-11] %s is refused beside the field without a call', async (_, text, message) => {
     const { user, calls } = await openDrawer();
     await user.click(noteField());
     await user.paste(text);
     const add = await addButton();
     await outwait(() => fireEvent.click(add));
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await eventually(() => expect(noteField()).toHaveAccessibleDescription(message));
     expect(noteField()).toHaveValue(text);
     expect(calls).not.toContain('POST /ticket-notes');
   });
