@@ -127,7 +127,7 @@ const news = (id: number, priority = 3) => ({
 });
 
 describe('the announcements', () => {
-  it('[TOP-12] [TOP-13] [TOP-14] [CALL-118] are listed by priority colour, and load more within 100 px of the end', async () => {
+  it('[TOP-12] [TOP-13] [TOP-14] [ANN-01] [CALL-118] are listed by priority colour, and load more within 100 px of the end', async () => {
     const asked: unknown[] = [];
     const { user } = await renderSignedIn({
       routes: {

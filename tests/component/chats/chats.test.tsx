@@ -159,10 +159,10 @@ describe('the internal chat', () => {
     const carla = await screen.findByText('Carla', { selector: '.ant-select-item-option-content' });
     const offered = carla.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
     expect([...offered].map(({ textContent }) => textContent)).toEqual(['Bruno', 'Carla']);
-    await user.click(carla);
+    for (const option of offered) await user.click(option);
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ call: 'post /chats', body: { title: 'Vitrine', users: [{ id: 12 }] } }]),
+      expect(sent).toEqual([{ call: 'post /chats', body: { title: 'Vitrine', users: [{ id: 11 }, { id: 12 }] } }]),
     );
     await waitFor(() => expect(place()).toBe('/chats/c-9'));
   });

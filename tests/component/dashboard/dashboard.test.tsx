@@ -227,7 +227,7 @@ describe('what the dashboard shows', () => {
     ]);
   });
 
-  it('[DASH-09] [DASH-10] [DASH-11] [CALL-63] agents with rating stars and their meaning, time and presence', async () => {
+  it('[DASH-09] [DASH-10] [DASH-11] [DASH-12] [CALL-63] agents with rating stars and their meaning, time and presence', async () => {
     await open();
     await pass(1_100);
     const table = within(screen.getByRole('table', { name: 'Atendentes' }));

@@ -33,6 +33,8 @@ const server: FakeRoutes = {
 const open = (routes: FakeRoutes = {}) =>
   renderPage(CompaniesTab, { routes: { ...server, ...routes }, user: aUser({ profile: 'admin', super: true }) });
 type App = Awaited<ReturnType<typeof open>>;
+const NOT_SAVED =
+  'Não foi possível realizar a operação. Verifique se o nome ou o e-mail já está em uso e se os campos foram preenchidos corretamente.';
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const dueDate = () => screen.getByLabelText('Vencimento');
 const choose = async ({ user }: App, field: string, option: string) => {
@@ -206,8 +208,9 @@ describe('the company dialog', () => {
     expect(app.calls.filter((call) => call.startsWith('POST /campaign'))).toHaveLength(1);
   });
 
-  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] [COMP-09] [COMP-14] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings', async () => {
-    const { asked, route } = createRecordedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
+  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] [COMP-09] [COMP-14] [COMP-15] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings, again after a failure', async () => {
+    const changed = { body: { ...auroraAlone, dueDate: '2027-02-26' } };
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} }, changed);
     // Another owner has changed it since the list was read.
     const now = { ...auroraAlone, email: 'nova@aurora.com', dueDate: '2026-11-30T00:00:00.000Z' };
     const app = await open({ 'GET /companies/1': { body: now }, 'PUT /companies/1': route });
@@ -220,9 +223,12 @@ describe('the company dialog', () => {
     expect(dueDate()).toHaveValue('28/02/2027');
     await app.user.click(screen.getByRole('switch', { name: 'Empresa ativa' }));
     await app.user.click(save());
+    expect(await screen.findByText(NOT_SAVED)).toBeInTheDocument();
+    await app.user.click(save());
     await findSuccess('Operação realizada com sucesso!');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toEqual({
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.body).toEqual(asked[1]?.body);
+    expect(asked[1]?.body).toEqual({
       id: 1,
       name: 'Casa Aurora',
       email: 'nova@aurora.com',
@@ -328,11 +334,7 @@ describe('the company dialog', () => {
     const app = await open({ 'POST /companies': { status: 500, body: { error: 'Internal server error' } } });
     await fillNew(app);
     await app.user.click(save());
-    expect(
-      await screen.findByText(
-        'Não foi possível realizar a operação. Verifique se o nome ou o e-mail já está em uso e se os campos foram preenchidos corretamente.',
-      ),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(NOT_SAVED)).toBeInTheDocument();
     expect(app.store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Loja Nova');
     expect(app.calls).not.toContain('POST /campaign-settings-initial/9');

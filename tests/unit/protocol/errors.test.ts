@@ -59,7 +59,7 @@ describe('readFailure', () => {
     });
   });
 
-  it('reads the servers that put the sentence under message', () => {
+  it('[COMPAT-01] reads the servers that put the sentence under message', () => {
     expect(readFailure(500, { message: 'Não foi possível excluir!' }).message).toBe('Não foi possível excluir!');
   });
 

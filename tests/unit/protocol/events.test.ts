@@ -131,7 +131,8 @@ describe('payloads', () => {
     ['[RT-13] a change', 'update', { ticket }, { action: 'update', record: ticket }],
     ['[RT-14] a removal', 'delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
     ['[RT-14] a removal', 'delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
-    ['[RT-15] a reading', 'updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
+    ['[COMPAT-01] [RT-14] a removal', 'delete', { ticket }, { action: 'delete', id: 5 }],
+    ['[COMPAT-01] [RT-15] a reading', 'updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
   ])('%s is reported by a ticket event %s: %j', (_, action, content, event) => {
     expect(parse('ticket', { action, ...content })).toEqual(event);
   });

@@ -38,7 +38,7 @@ describe('which tickets raise a notice', () => {
     ['one without a queue', me, null, aTicket({ queueId: null }), false],
     ['one without a queue, for who sees them', aUser({ allTicket: 'enabled' }), null, aTicket({ queueId: null }), true],
     ['one without a queue, for an admin', aUser({ profile: 'admin' }), null, aTicket({ queueId: null }), true],
-  ])('[DESK-07] [NTV-06] [TOP-07] %s', (_, user, before, after, announced) => {
+  ])('[DESK-06] [DESK-07] [NTV-06] [TOP-07] %s', (_, user, before, after, announced) => {
     expect(isPendingNotice(user, before, after)).toBe(announced);
   });
 
