@@ -130,7 +130,7 @@ describe('an error in an unusual form', () => {
     ['blank text', '   ', null],
     ['null', null, null],
     ['the name of a property of every object', 'constructor', null],
-  ])('%s', (_title, error, code) => {
+  ])('[COMPAT-01] %s', (_title, error, code) => {
     expect(readErrorCode(error)).toBe(code);
   });
 

@@ -20,7 +20,7 @@ describe('values', () => {
     ['zero is no id', id, 0, null],
     ['a fraction is no id', id, 1.5, null],
     ['text', text, 'x', 'x'],
-    ['a number as text', text, 5, '5'],
+    ['[COMPAT-01] a number as text', text, 5, '5'],
     ['true in text', flag, 'true', true],
     ['0 as no', flag, 0, false],
     ['other words are no flag', flag, 'enabled', null],

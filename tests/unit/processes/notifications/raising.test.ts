@@ -199,7 +199,7 @@ describe('what a notice shows', () => {
     ]);
   });
 
-  it('[DESK-07] after a gap one summary names waiting tickets and new messages', async () => {
+  it('[DESK-06] [DESK-07] after a gap one summary names waiting tickets and new messages', async () => {
     const world = await missDuringGap(4);
     expect(world.callLog.notices).toMatchObject([
       {
