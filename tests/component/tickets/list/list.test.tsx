@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { chatBoxJoined, ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
@@ -384,17 +384,17 @@ describe('states', () => {
       },
     });
     const scroller = screen.getByRole('list', { name: 'Atendimentos' }).parentElement!;
-    const place = (scrollTop: number) => {
+    const place = async (scrollTop: number) => {
       scroller.scrollTop = scrollTop;
-      fireEvent.scroll(scroller);
+      await act(async () => void fireEvent.scroll(scroller));
     };
-    place(3_000 - 720 - 101);
+    await place(3_000 - 720 - 101);
     expect(asked).toEqual([1]);
-    place(3_000 - 720 - 100);
+    await place(3_000 - 720 - 100);
     await eventually(() => expect(asked).toEqual([1, 2]));
-    place(0);
+    await place(0);
     await eventually(() => expect(names()).toEqual(['Cliente 2', 'Cliente 1']));
-    place(3_000 - 720);
+    await place(3_000 - 720);
     expect(asked).toEqual([1, 2]);
   });
 });
