@@ -1,10 +1,11 @@
+import { onTestFinished } from 'vitest';
 import { composeApp } from '@/app/composeApp';
 import { createNavigator } from '@/app/navigator';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { SessionUser } from '@/protocol/records/users';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/base/thunk';
-import { systemClock } from '@/lib/clock';
+import { type Cancel, type Clock, systemClock } from '@/lib/clock';
 import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { companyServer, createFakeDesktop } from './fakes/fakeDesktop';
@@ -31,6 +32,25 @@ const quietServer: FakeRoutes = {
   'GET /companies/listPlan/1': { body: { id: 1, name: 'Casa Aurora', plan: null } },
   'GET /companies/1': { body: { id: 1, name: 'Casa Aurora' } },
   'GET /users/10': { body: aUser() },
+};
+
+/**
+ * The system's clock for the store of one test. What is planned ends with the test: the reload after a forced end, for example, would
+ * take what the next test is typing or recording.
+ */
+const clockOfTest = (): Clock => {
+  const planned = new Set<Cancel>();
+  onTestFinished(() => {
+    for (const cancel of planned) cancel();
+  });
+  return {
+    now: systemClock.now,
+    after: (delay, run) => {
+      const cancel = systemClock.after(delay, run);
+      planned.add(cancel);
+      return cancel;
+    },
+  };
 };
 
 /** Store, API client and all listeners; network, bridge and disk are fakes, and the test dispatches live events. */
@@ -68,7 +88,7 @@ export const createTestStore = ({
     },
     adapter: network.adapter,
     desktop,
-    clock: systemClock,
+    clock: clockOfTest(),
     log,
     translate: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
     storage: createMemoryDisk(local, storage),
