@@ -285,7 +285,7 @@ describe('the shell of private pages', () => {
     for (const path of ['/tickets', '/quick-messages', '/others']) {
       act(() => visit(path));
       await screen.findByRole('heading', { level: 1 });
-      expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.'), path).toBeInTheDocument();
+      expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.'), path).toBeVisible();
     }
   });
 
@@ -303,7 +303,8 @@ describe('the shell of private pages', () => {
 
   it('[SEC-06] warns once when the computer refuses to store the session, also at a later renewal', async () => {
     const { user, store, desktop } = await renderSignedIn();
-    const notice = () => screen.queryByText(/Não foi possível salvar a sua sessão neste computador\./);
+    const notice = () =>
+      screen.queryByText(/^Não foi possível salvar a sua sessão .* no próximo início será preciso digitar a senha/);
     vi.spyOn(desktop.session, 'keeping').mockResolvedValue('refused');
     const renew = () => act(async () => void store.dispatch(sessionRenewed(store.getState().session.user ?? aUser())));
     await renew();

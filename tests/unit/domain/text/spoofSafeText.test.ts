@@ -13,6 +13,18 @@ describe('file names', () => {
     ['recibo.рԁf', 'recibo.[U+0440][U+0501]f'],
     ['recibo.ехе', 'recibo.[U+0435][U+0445][U+0435]'],
     ['linha\nnova.txt', 'linha[U+000A]nova.txt'],
+    // Letters of each script that has the forms of Latin ones.
+    ['b\u03B1nco.pdf', 'b[U+03B1]nco.pdf'],
+    ['c\u0578nta.pdf', 'c[U+0578]nta.pdf'],
+    ['\u13A0nexo.pdf', '[U+13A0]nexo.pdf'],
+    ['\uA4D0oleto.pdf', '[U+A4D0]oleto.pdf'],
+    // Substitutes for letters, dot and slash.
+    ['\u{1D41B}oleto.pdf', '[U+1D41B]oleto.pdf'],
+    ['\u3002\uFF61\uFE68.pdf', '[U+3002][U+FF61][U+FE68].pdf'],
+    ['a\u2044b\u2215c\u29F5d\u29F8e.pdf', 'a[U+2044]b[U+2215]c[U+29F5]d[U+29F8]e.pdf'],
+    // What nobody sees: fillers, line ends, and direction marks of each kind.
+    ['\u034F\u115F\u1160\u2800\u3164\uFFA0.pdf', '[U+034F][U+115F][U+1160][U+2800][U+3164][U+FFA0].pdf'],
+    ['\u2028\u2029\u200F\u061C\u2067.pdf', '[U+2028][U+2029][U+200F][U+061C][U+2067].pdf'],
   ])('[SEC-04] %j is shown as %s', (name, shown) => {
     expect(spoofSafeFileName(name)).toBe(shown);
   });
@@ -86,6 +98,7 @@ describe('links', () => {
 
 it('[SEC-04] text is never forced to run backwards, and marks that languages need are kept', () => {
   expect(withoutOverrides('a\u202Eb\u202C \u2067עברית\u2069')).toBe('a[U+202E]b[U+202C] \u2067עברית\u2069');
+  expect(withoutOverrides('\u202A\u202B\u202D')).toBe('[U+202A][U+202B][U+202D]');
 });
 
 describe('an address that is none', () => {

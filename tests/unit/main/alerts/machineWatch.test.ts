@@ -49,8 +49,8 @@ describe('waking up', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it('[NTV-16] unlocking alone is enough when the system reports it', () => {
-    const { power, wake } = watch('win32');
+  it.each(['win32', 'darwin'] as const)('[NTV-16] unlocking alone is enough on %s, which reports it', (platform) => {
+    const { power, wake } = watch(platform);
     power.emit('unlock-screen');
     vi.advanceTimersByTime(1_000);
     expect(wake).toHaveBeenCalledTimes(1);

@@ -145,12 +145,17 @@ describe('the check with GET /version', () => {
     });
   });
 
-  it.each(['net::ERR_CERT_AUTHORITY_INVALID', 'net::ERR_CERT_DATE_INVALID', 'net::ERR_CERT_COMMON_NAME_INVALID'])(
-    '[SEC-07] [COMPAT-05] %s refuses the server and is never asked again around the check',
-    async (message) => {
-      const { probe, asked } = open({ 'https://own-ca.example.com/version': new Error(message) });
-      expect(await probe('https://own-ca.example.com', true)).toMatchObject({ ok: false, refusal: 'certificate' });
-      expect(asked).toHaveLength(1);
-    },
-  );
+  it.each([
+    'net::ERR_CERT_AUTHORITY_INVALID',
+    'net::ERR_CERT_DATE_INVALID',
+    'net::ERR_CERT_COMMON_NAME_INVALID',
+    'net::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED',
+    'net::ERR_BAD_SSL_CLIENT_AUTH_CERT',
+    'net::ERR_SSL_CLIENT_AUTH_CERT_NEEDED',
+    'net::ERR_SSL_PINNED_KEY_NOT_IN_CERT_CHAIN',
+  ])('[SEC-07] [COMPAT-05] %s refuses the server and is never asked again around the check', async (message) => {
+    const { probe, asked } = open({ 'https://own-ca.example.com/version': new Error(message) });
+    expect(await probe('https://own-ca.example.com', true)).toMatchObject({ ok: false, refusal: 'certificate' });
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -176,6 +176,10 @@ describe('answers of the configured server', () => {
     const responseHeaders = {
       'access-control-allow-origin': ['https://web.example.com'],
       'Access-Control-Allow-Credentials': ['true'],
+      'access-control-allow-headers': ['*'],
+      'Access-Control-Allow-Methods': ['GET'],
+      'access-control-expose-headers': ['etag'],
+      'Access-Control-Max-Age': ['5'],
       'Content-Type': ['application/json'],
     };
     expect(received({ statusCode: 500, responseHeaders })).toEqual({

@@ -38,6 +38,10 @@ describe('choices for this computer', () => {
     expect(open('win32').state().waitingLimits).toBeNull();
     expect(choices.state()).toMatchObject({ managed: true, choices: { closeTo: 'quit', spelling: false } });
     expect(choices.change({ closeTo: 'tray' }).choices).toMatchObject({ closeTo: 'tray', spelling: false });
+    const others = { openAtLogin: true, downloadFolder: '/srv/notas' };
+    const folders = open('win32', { defaults: others });
+    expect(folders.get()).toEqual({ closeTo: 'tray', spelling: true, ...others });
+    expect(folders.change({ downloadFolder: null }).choices).toMatchObject({ openAtLogin: true, downloadFolder: null });
   });
 
   it('[NTV-15] reports where its dictionaries come from', () => {

@@ -97,6 +97,31 @@ describe('the settings an administrator deploys', () => {
     expect(manageSettings(own, { hideDemo: true })).toBe(own);
   });
 
+  it('[DIAG-01] [DIAG-03] a file may set everything that has a default, and each kind of proxy', async () => {
+    const defaults = { closeTo: 'tray', openAtLogin: true, spelling: false, downloadFolder: '/srv/notas' };
+    const proxies = [
+      { mode: 'system' },
+      { mode: 'direct' },
+      { mode: 'auto_detect' },
+      { mode: 'pac_script', pacScript: 'https://empresa.example/proxy.pac' },
+      { mode: 'fixed_servers', proxyRules: 'proxy.empresa.example:3128', proxyBypassRules: '*.empresa.example' },
+    ];
+    for (const proxy of proxies) {
+      const content = {
+        defaults,
+        proxy,
+        dictionaries: 'https://dict.empresa.example/',
+        waitingLimits: { amber: 3, red: 9 },
+        lockMinutes: 5,
+        updates: { feed: 'https://feed.empresa.example/' },
+      };
+      const { deployed, log } = await read(JSON.stringify(content));
+      expect(deployed).toEqual(content);
+      // The server, which this file leaves to the users, and the demo.
+      expect(log.lines).toEqual([]);
+    }
+  });
+
   it('[DIAG-03] only an invalid key is ignored, and it is logged', async () => {
     const { deployed, log } = await read(
       '{"server":"ftp://x","hideDemo":true,"defaults":{"closeTo":"never"},"updates":{"feed":"http://plain.example"},"more":1}',

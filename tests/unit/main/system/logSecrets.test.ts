@@ -70,6 +70,8 @@ it.each([
   ['jrt=abc.def; Path=/', '[cut]; Path=/'],
   ['(sent by ana@empresa.example)', '(sent by [cut])'],
   ['https://ana:word@api.example/x', 'https://[cut]api.example/x'],
+  ['wss://api.example/?token=abc&EIO=4 and /x?a=1&password=abc', 'wss://api.example/[cut]&EIO=4 and /x?a=1[cut]'],
+  ['sent with Bearer abc.def', 'sent with [cut]'],
   [
     'Chromium/156.0.0.0 on 6.18.44 at 2026-11-21T16:00:00.000Z',
     'Chromium/156.0.0.0 on 6.18.44 at 2026-11-21T16:00:00.000Z',
@@ -90,4 +92,10 @@ it('[SEC-05] values under sensitive keys are removed whatever they are', () => {
     caption: '[cut]',
     status: 500,
   });
+  const telling =
+    'accessToken password senha jrt cookie Authorization secret number phoneNumber telefone body text lastMessage caption';
+  const names = telling.split(' ');
+  expect(JSON.parse(redactFields(Object.fromEntries(names.map((name) => [name, 'Meu'])))) as unknown).toEqual(
+    Object.fromEntries(names.map((name) => [name, '[cut]'])),
+  );
 });

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { windowLocked, windowUnlocked } from '@/entities/device/lock/lock';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
+import { longWaitNotice, reminderNotice, summaryNotice } from '@/processes/notifications/noticesOf';
+import { raiseNotice } from '@/processes/notifications/raiseNotice';
 import { aTicket } from '@tests/support/records';
 import { chatMessage, createNoticeWorld, mine, missDuringGap, settle } from './noticeWorld';
 
@@ -13,12 +15,26 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const SECRET = 'Meu CPF é 000';
+const reminder = {
+  ticketId: 3,
+  uuid: mine({ id: 3 }).uuid,
+  contactName: 'Cliente 3',
+  at: 0,
+  note: SECRET,
+  onlyUnanswered: false,
+  answered: false,
+  lastMessage: '',
+  fromMe: false,
+  stage: 'due',
+} as const;
 
 it.each(['[NTV-09] while the user hides texts', '[NTV-16] while the screen is locked'])(
   '%s no kind of notification shows what was written, only from whom it is',
   async (when) => {
     const world = await createNoticeWorld();
     world.begin();
+    const { kinds } = world.state().alerts;
+    world.store.dispatch(alertsChanged({ kinds: { ...kinds, longWait: { on: true, sound: null } } }));
     if (when.startsWith('[NTV-09]')) world.store.dispatch(alertsChanged({ hidesText: true }));
     else world.fake.lockScreen(true);
     world.know(aTicket({ id: 1, lastMessage: SECRET }));
@@ -36,6 +52,19 @@ it.each(['[NTV-09] while the user hides texts', '[NTV-16] while the screen is lo
       ['message', 'Cliente 2', hidden],
       ['chat', 'Bruno', hidden],
     ]);
+    const { translate } = world.services;
+    const ticket = mine({ id: 3, lastMessage: SECRET });
+    const missed = { pending: [ticket], given: [], written: [], messages: 0, chats: [], chatMessages: 0 };
+    const others = [
+      reminderNotice(translate, [reminder], false),
+      longWaitNotice(translate, [ticket], 15),
+      summaryNotice(translate, missed, Date.now()),
+    ];
+    for (const notice of others)
+      await raiseNotice(notice!, { ...world.store, extra: world.services, getState: world.state });
+    expect(world.callLog.notices.slice(4).map(({ kind, body }) => [kind, body])).toEqual(
+      ['reminder', 'longWait', 'summary'].map((kind) => [kind, hidden]),
+    );
     // The test of the preferences has nobody's words.
     await world.store.dispatch(sendTestNotice());
     expect(world.callLog.notices.at(-1)?.body).toBe('notices:notify.testBody');
