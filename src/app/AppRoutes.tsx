@@ -8,9 +8,11 @@ import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/
 import { LoginPage } from '@/features/auth/LoginPage';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useServer } from '@/store/ServerContext';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { DemoStrip } from '@/ui/feedback/Strip';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { Mark } from '@/ui/layout/Mark';
 import styles from './AppRoutes.module.css';
@@ -99,6 +101,7 @@ const QUIET_MS = 150;
 const RestoreScreen = () => {
   const { t } = useTranslation('shell');
   const signOut = useSignOut();
+  const isDemo = useServer()?.kind === 'demo';
   const isWaiting = useAppSelector((state) => state.session.nextTryAt !== null);
   // A later try may also take long to fail, so what the first failure showed stays.
   const [hasWaited, setWaited] = useState(isWaiting);
@@ -107,11 +110,14 @@ const RestoreScreen = () => {
   if (!isSlow) return null;
   return (
     <main className={styles.screen}>
-      <Mark size={48} />
-      <h1 className={styles.text}>
-        <output>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
-      </h1>
-      {hasWaited && <Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
+      {isDemo && <DemoStrip />}
+      <div className={styles.restore}>
+        <Mark size={48} />
+        <h1 className={styles.text}>
+          <output>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
+        </h1>
+        {hasWaited && <Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
+      </div>
     </main>
   );
 };

@@ -7,6 +7,8 @@ import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useServer } from '@/store/ServerContext';
+import { DemoStrip } from '@/ui/feedback/Strip';
 import { PasswordInput } from '@/ui/form/hiddenInputs';
 import { Fingerprint, Lock } from '@/ui/icons';
 import { useRead } from '@/ui/useAsync';
@@ -43,11 +45,12 @@ const Refused = ({ result }: { readonly result: UnlockResult | null }) => {
   );
 };
 
-/** The only content of a locked window: whose session it is, and the password to unlock it. */
+/** The only content of a locked window: whose session it is, that it is a demo, and the password to unlock it. */
 export const LockScreen = () => {
   const { t } = useTranslation(['lock', 'shell']);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const isDemo = useServer()?.kind === 'demo';
   const signOut = useSignOut(lockRoot);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -68,32 +71,35 @@ export const LockScreen = () => {
   };
   return (
     <div className={styles.screen} role="dialog" aria-modal="true" aria-labelledby="lock-title">
-      <form ref={form} className={styles.card} onSubmit={(event) => void submit(event)}>
-        <Lock size={28} className={styles.sign} />
-        <h1 id="lock-title" className={styles.title}>
-          {t('title')}
-        </h1>
-        <p className={styles.user}>{user?.name}</p>
-        <label className={styles.label} htmlFor="lock-password">
-          {t('password')}
-        </label>
-        <PasswordInput
-          id="lock-password"
-          autoComplete="current-password"
-          value={password}
-          status={result === 'wrong' ? 'error' : ''}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <Refused result={result} />
-        <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={password === ''}>
-          {t('unlock')}
-        </Button>
-        <TouchButton />
-        <Button type="link" onClick={() => void signOut()}>
-          {t('shell:user.signOut')}
-        </Button>
-        <p className={styles.hint}>{t('hint', { most: MOST_TRIES })}</p>
-      </form>
+      {isDemo && <DemoStrip />}
+      <div className={styles.middle}>
+        <form ref={form} className={styles.card} onSubmit={(event) => void submit(event)}>
+          <Lock size={28} className={styles.sign} />
+          <h1 id="lock-title" className={styles.title}>
+            {t('title')}
+          </h1>
+          <p className={styles.user}>{user?.name}</p>
+          <label className={styles.label} htmlFor="lock-password">
+            {t('password')}
+          </label>
+          <PasswordInput
+            id="lock-password"
+            autoComplete="current-password"
+            value={password}
+            status={result === 'wrong' ? 'error' : ''}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <Refused result={result} />
+          <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={password === ''}>
+            {t('unlock')}
+          </Button>
+          <TouchButton />
+          <Button type="link" onClick={() => void signOut()}>
+            {t('shell:user.signOut')}
+          </Button>
+          <p className={styles.hint}>{t('hint', { most: MOST_TRIES })}</p>
+        </form>
+      </div>
     </div>
   );
 };

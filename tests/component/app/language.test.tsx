@@ -50,6 +50,12 @@ describe('the language', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'English' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
     expect(storage.getItem('language')).toBe('en');
+    await user.click(screen.getByRole('button', { name: 'Language: English' }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Português (Brasil)', 'English', 'Español']);
+    await user.click(offered[0]!);
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+    expect(storage.getItem('language')).toBe('pt');
     expect(callLog.reloads).toBe(0);
   });
 
@@ -76,7 +82,9 @@ describe('the language', () => {
   it('[I18N-05] is kept after sign-out', async () => {
     const { user, storage, calls } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Español' }));
+    const spanish = await screen.findByRole('menuitem', { name: 'Español' });
+    for (const name of ['Português (Brasil)', 'English']) screen.getByRole('menuitem', { name });
+    await user.click(spanish);
     await screen.findByText(/^¡Hola/);
     await user.click(screen.getByRole('button', { name: 'Cuenta de Ana Ribeiro' }));
     await user.click(await screen.findByRole('menuitem', { name: /Cerrar sesión/ }));

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import type { SessionAnswer } from '@/bridge/desktop';
@@ -11,6 +11,7 @@ import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { eventually } from '@tests/support/eventually';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createTestStore } from '@tests/support/createTestStore';
+import { companyServer, demoServer } from '@tests/support/fakes/fakeDesktop';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aUser } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
@@ -84,6 +85,21 @@ it('[TRIAGE-12] a server that does not answer is not called a wrong password; a 
   ).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Usar o Touch ID' }));
   await eventually(() => expect(isLocked()).toBe(false));
+});
+
+it('[DEMO-06] a locked window of the demo workspace is marked as a demo, one of a company server is not', async () => {
+  const mark = 'Ambiente de demonstração. Nenhuma mensagem real é enviada.';
+  for (const [current, isMarked] of [
+    [demoServer, true],
+    [companyServer, false],
+  ] as const) {
+    const { store } = await renderSignedIn({ bridge: { server: { current, recent: [] } } });
+    act(() => void store.dispatch(windowLocked()));
+    // The screens below, which are marked too, are not drawn.
+    const lock = within(await screen.findByRole('dialog', { name: 'Balcão bloqueado' }));
+    expect(lock.queryAllByText(mark)).toHaveLength(isMarked ? 1 : 0);
+    cleanup();
+  }
 });
 
 it('a password typed while the last one is checked stays', async () => {

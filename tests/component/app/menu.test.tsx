@@ -249,6 +249,8 @@ describe('the entry of the internal chat', () => {
     act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(0, 3) } as never)));
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat interno$/));
     expect(dot()).toBeNull();
+    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(1) } as never)));
+    await waitFor(() => expect(dot()).toBeVisible());
   });
 
   it('[MENU-17] shows the dot for a chat of a page that the panel has not read', async () => {

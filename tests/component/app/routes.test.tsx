@@ -7,7 +7,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { reconnectNow } from '@/realtime/socketActions';
 import { hold } from '@tests/support/hold';
 import { drawn } from '@tests/support/rendering/drawn';
-import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
 import { aTicket } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
@@ -196,6 +196,24 @@ describe('resuming the session of the last start', () => {
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
     expect(callLog.logouts).toBe(1);
     expect(visited.at(-1)).toBe('/login');
+  });
+
+  it('[DEMO-06] Reconectando... is marked as a demo where it waits for the demo workspace alone', async () => {
+    for (const [current, isMarked] of [
+      [demoServer, true],
+      [companyServer, false],
+    ] as const) {
+      const { desktop } = createFakeDesktop({
+        restorable: true,
+        refresh: () => ({ ok: false, status: null, error: null }),
+        server: { current, recent: [] },
+      });
+      await renderApp({ desktop, path: '/tickets' });
+      await screen.findByText('Reconectando...');
+      const marks = screen.queryAllByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.');
+      expect(marks).toHaveLength(isMarked ? 1 : 0);
+      cleanup();
+    }
   });
 
   it('leaving Reconectando... asks before something unsaved is lost, as the menu does', async () => {
