@@ -38,6 +38,16 @@ describe('the preferences', () => {
     expect(store.getState().preferences.sendKey).toBe('enter');
   });
 
+  it('[I18N-05] offer each language, and change to the chosen one at once', async () => {
+    const { user, storage } = await renderSignedIn({ path: '/others/appearance' });
+    await user.click(await screen.findByRole('combobox', { name: 'Idioma' }));
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Português (Brasil)', 'English', 'Español']);
+    await user.click(screen.getByTitle('Español'));
+    expect(await screen.findByRole('heading', { name: 'Apariencia' })).toBeVisible();
+    expect(storage.getItem('language')).toBe('es');
+  });
+
   it('change the theme', async () => {
     const { user } = await renderSignedIn({ path: '/others/appearance' });
     await user.click(await screen.findByText('Escuro'));

@@ -143,7 +143,26 @@ describe('the command palette', () => {
     const { openPalette, user, calls } = await start(`/tickets/${open.uuid}`);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     let palette = await openPalette();
-    expect(linesOf(palette)).toContain('Finalizar o atendimentoCtrlShiftF');
+    expect(linesOf(within(palette.getByRole('group', { name: 'Nesta conversa' })))).toEqual([
+      'Próximo atendimentoAlt↓',
+      'Atendimento anteriorAlt↑',
+      'Próximo atendimento não lidoAltShift↓',
+      'Atendimento não lido anteriorAltShift↑',
+      'Aceitar ou reabrir o atendimentoCtrlShiftA',
+      'Transferir o atendimentoCtrlShiftE',
+      'Finalizar o atendimentoCtrlShiftF',
+      'Lembrar deste atendimentoCliente 1CtrlShiftY',
+      'Editar as tagsCliente 1CtrlShiftL',
+      'Mostrar ou ocultar os dados do contatoCliente 1Ctrl.',
+      'Buscar na conversaCliente 1CtrlF',
+      'Anexar arquivosCliente 1CtrlO',
+      'Escolher uma resposta rápidaCliente 1CtrlJ',
+      'Gravar uma mensagem de vozCliente 1CtrlShiftG',
+      'Responder à mensagem anteriorCliente 1Ctrl↑',
+      'Fechar a conversaCliente 1Esc',
+      'DevolverCliente 1',
+      'AgendarCliente 1',
+    ]);
     await pasteInto(user, palette.getByRole('combobox'), 'prazo');
     await user.click(await palette.findByRole('option', { name: /\/prazo/ }));
     await waitFor(() => expect(box).toHaveValue('Chega em 5 dias.'));
@@ -181,6 +200,27 @@ describe('the command palette', () => {
     const opener = screen.getByRole('button', { name: 'Conta de Ana Ribeiro' });
     opener.focus();
     const palette = await openPalette();
+    expect(linesOf(within(palette.getByRole('group', { name: 'Preferências' })))).toEqual([
+      'Usar o tema escuro',
+      'EnglishIdioma',
+      'EspañolIdioma',
+      'Bloquear a janelaCtrlShiftX',
+      'Mostrar os atalhosCtrl/',
+      'Ver rascunhos',
+      ...[
+        'Conversas',
+        'Notificações',
+        'Som e dispositivos',
+        'Aparência',
+        'Teclado',
+        'Aplicativo',
+        'Servidor',
+        'Dados neste computador',
+        'Atualizações',
+        'Diagnóstico',
+        'Sobre',
+      ].map((section) => `${section}Preferências`),
+    ]);
     await pasteInto(user, palette.getByRole('combobox'), 'tema escuro');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));

@@ -107,6 +107,12 @@ describe('marks at the edges', () => {
     expect(readRichText('*a*')).toHaveLength(1);
   });
 
+  it('[SEC-04] no part of a message is rendered backwards: plain, styled or code', () => {
+    expect(flat(readRichText('a\u202Eb *c\u202Dd* ```e\u202Bf```'))).toBe(
+      'a[U+202E]b [bold c[U+202D]d] [code e[U+202B]f]',
+    );
+  });
+
   it('[SEC-04] a link shows its own text alone, and its target where that misleads', () => {
     expect(readRichText('veja https://a.com hoje')[1]).toEqual({
       type: 'link',
