@@ -68,7 +68,7 @@ const ok: FakeRoutes = {
 afterEach(() => vi.useRealTimers());
 
 describe('the board', () => {
-  it('[KAN-01] [KAN-02] [KAN-03] [KAN-04] [KAN-05] [CALL-35] has Em aberto and one column per tag in its colour, with the cards', async () => {
+  it('[KAN-01] [KAN-02] [KAN-03] [KAN-04] [KAN-05] [CALL-35] [CALL-76] has Em aberto and one column per tag in its colour, with the cards', async () => {
     const { calls } = await open();
     expect(calls).toEqual(expect.arrayContaining(['GET /tags/kanban', 'GET /ticket/kanban']));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

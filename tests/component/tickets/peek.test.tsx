@@ -37,6 +37,9 @@ describe('the peek button of a row', () => {
     await user.click(screen.getByRole('button', { name: EYE }));
     const dialog = within(await screen.findByRole('dialog', DIALOG));
     expect(await dialog.findByText('Ainda tem o sofá?')).toBeInTheDocument();
+    // To read only.
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Opções da mensagem' })).not.toBeInTheDocument();
     expect(address()).toBe('/tickets');
   });
 

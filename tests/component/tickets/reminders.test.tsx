@@ -148,6 +148,7 @@ it('[TRIAGE-05] a due reminder marks row and button, and is completed from the h
   await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: due }))));
   expect(row()).toHaveAccessibleName(/lembrete vencido/);
   expect(within(row().closest('li')!).getByTitle('lembrete vencido')).toHaveTextContent('Lembrete');
+  expect(screen.getByTitle('lembrete vencido').className).toMatch(/chipDue/);
   await user.click(screen.getByRole('button', { name: '1 lembrete, 1 vencido' }));
   const list = await dialogOf('Lembretes');
   expect(list.getByRole('listitem')).toHaveTextContent(/^Cliente 1Venceu em 23\/11\/2026 14:00Ligar/);
@@ -155,6 +156,12 @@ it('[TRIAGE-05] a due reminder marks row and button, and is completed from the h
   await waitFor(() => expect(address()).toBe(path));
   const header = await screen.findByRole('note', { name: 'Lembrete' });
   expect(header).toHaveTextContent('Lembrete de 23/11/2026 14:00 · Ligar');
+  expect(row()).toHaveAccessibleName(/lembrete vencido/);
+  await act(
+    async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: { ...due, stage: 'opened' } }))),
+  );
+  expect(row()).toHaveAccessibleName(/lembrete para 23\/11\/2026 14:00/);
+  expect(row()).not.toHaveAccessibleName(/vencido/);
   await user.click(within(header).getByRole('button', { name: 'Concluir' }));
   await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
 });

@@ -95,18 +95,6 @@ describe('rows', () => {
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
   });
 
-  it('[TLIST-18] [TLIST-19] [TLIST-21] [TLIST-23] shows contact, last message, connection, user and unread count', async () => {
-    await renderTickets({
-      tickets: [mine(1, { lastMessage: 'Ainda tem o sofá?', unreadMessages: 99, whatsapp: { name: 'Loja SP' } })],
-    });
-    const [first] = rows();
-    for (const text of ['Cliente 1', 'C1', 'Ainda tem o sofá?']) expect(first).toHaveTextContent(text);
-    expect(within(first!).getByTitle('Conexão Loja SP')).toHaveTextContent('Loja SP');
-    expect(within(first!).getByTitle('Com Ana Ribeiro')).toHaveTextContent('Ana Ribeiro');
-    expect(within(first!).getByText('99')).toBeInTheDocument();
-    expect(row(/^Cliente 1, Sem fila, 99 não lidas, Ainda tem o sofá\?/)).toBeInTheDocument();
-  });
-
   it('[TLIST-21] [A11Y-03] names its queue while it waits, and the agent in words only when it is someone else', async () => {
     const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
     const bruno = { id: 9, name: 'Bruno Tavares' };

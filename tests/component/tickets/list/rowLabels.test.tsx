@@ -38,6 +38,42 @@ it('[TLIST-27] a click on a button or the checkbox of a row does not open its ti
   expect(address()).toBe('/tickets');
 });
 
+it('[TLIST-18] [TLIST-19] [TLIST-20] [TLIST-21] [TLIST-22] [TLIST-23] [TLIST-25] shows contact, last message, queue colour, connection, user, tags, unread count and chatbot in each list', async () => {
+  const contact = { id: 5, name: 'Rita Lima', number: '5511999990000', profilePicUrl: 'https://fotos.test/rita.jpg' };
+  const facts = {
+    contact,
+    userId: me.id,
+    user: { id: me.id, name: me.name },
+    queueId: 1,
+    queue: { id: 1, name: 'Vendas', color: '#16a34a' },
+    whatsapp: { name: 'Loja SP' },
+    lastMessage: 'Ainda tem o sofá?',
+    unreadMessages: 99,
+    chatbot: true,
+    tags: TAGS,
+  };
+  const tickets = (['open', 'pending', 'closed'] as const).map((status, at) =>
+    aTicket({ id: at + 1, status, ...facts }),
+  );
+  const { user } = await renderTickets({ tickets });
+  for (const [tab, status] of [
+    [/^Atendendo/, 'open'],
+    [/^Aguardando/, 'pending'],
+    [/^Finalizados/, 'closed'],
+  ] as const) {
+    await user.click(screen.getByRole('tab', { name: tab }));
+    const opens = await screen.findByRole('button', { name: /^Rita Lima, Vendas, .*99 não lidas, Ainda tem o sofá\?/ });
+    const item = within(opens.closest('li')!);
+    for (const text of ['Rita Lima', 'Ainda tem o sofá?', '99']) expect(item.getByText(text), status).toBeVisible();
+    expect(opens.closest('li')!.querySelector('img'), status).toHaveAttribute('src', contact.profilePicUrl);
+    expect(item.getByTitle('Vendas').style.background, status).toBe('rgb(22, 163, 74)');
+    expect(item.getByTitle('Conexão Loja SP'), status).toHaveTextContent('Loja SP');
+    expect(item.getByTitle('Com Ana Ribeiro'), status).toHaveTextContent('Ana Ribeiro');
+    expect(item.getByTitle('Mais: VIP, Boleto'), status).toHaveTextContent('+2');
+    expect(item.getByTitle('Chatbot ativo').querySelector('svg'), status).toBeInTheDocument();
+  }
+});
+
 it('[TLIST-20] a row has a strip in the colour of its queue, grey without a readable one, which follows a change', async () => {
   const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
   const strips = () => rows().map((item) => item.querySelector<HTMLElement>('[class*="strip"]')!);
@@ -74,7 +110,7 @@ it('a contact whose name is blank is called by its number, in its row and its co
   expect(await screen.findByRole('heading', { name: '5511988342217' })).toBeVisible();
 });
 
-it('[TLIST-19] a last message without words of its own is named by its kind', async () => {
+it('[TLIST-18] [TLIST-19] a contact without a picture has its initials, and a last message without words of its own is named by its kind', async () => {
   const listed = ['Áudio', '-', 'BEGIN:VCARD\nFN:Rita', 'data:image/png;base64, x|https://maps.google.com', 'Bom dia'];
   await renderTickets({
     tickets: listed.map((lastMessage, place) => aTicket({ id: 9 - place, status: 'open', userId: me.id, lastMessage })),
@@ -82,4 +118,5 @@ it('[TLIST-19] a last message without words of its own is named by its kind', as
   const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
   const named = ['Mensagem de voz', 'Mídia', 'Contato', 'Localização', 'Bom dia'];
   for (const [place, words] of named.entries()) expect(within(rows[place]!).getByText(words)).toBeVisible();
+  expect(within(rows[0]!).getByText('C9')).toBeVisible();
 });
