@@ -5,7 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { answered, choices, openNew, save, write } from './campaignWorld';
+import { answered, choices, openNew, openStored, save, write } from './campaignWorld';
 
 const offeredIn = (field: string) => {
   const box = screen.getByLabelText(field, { selector: 'input' });
@@ -84,5 +84,44 @@ it('[CAMP-11] [CAMP-26] [CALL-90] [CALL-101] offers the contact lists, connectio
       whatsappId: 2,
       fileListId: 4,
     }),
+  );
+});
+
+it('[CALL-91] an edit sends every choice as it was changed, and messages as they are by then', async () => {
+  const two = (id: number, ...names: readonly string[]) => names.map((name, place) => ({ id: id + place, name }));
+  const update = createRecordedRoute(answered({}));
+  const stored = { message2: 'Até já', confirmation: false, fileListId: 4, tagListId: 5 };
+  const { user } = await openStored(stored, {
+    'GET /contact-lists/list': { body: two(3, 'Clientes VIP', 'Leads') },
+    'GET /whatsapp/': { body: two(2, 'Vendas Online', 'Filial') },
+    'GET /files/': { body: { files: two(4, 'Catálogo', 'Tabela'), count: 2, hasMore: false } },
+    'GET /tags': { body: { tags: two(5, 'VIP', 'Novos').map((tag) => ({ ...tag, color: '#a00' })), hasMore: false } },
+    'PUT /campaigns/1': update.route,
+  });
+  for (const [name, option] of [
+    ['Confirmação', 'Habilitada'],
+    ['Lista de contatos', 'Leads'],
+    ['Lista por tag', 'Novos'],
+    ['Conexão', 'Filial'],
+    ['Lista de arquivos', 'Tabela'],
+  ] as const) {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByTitle(option));
+  }
+  write('Mensagem', 'Olá');
+  write('Mensagem', ' ', 1);
+  await user.click(save()!);
+  await waitFor(() =>
+    expect(update.asked.map(({ body }) => body)).toMatchObject([
+      {
+        message1: 'Olá',
+        message2: null,
+        confirmation: true,
+        contactListId: 4,
+        tagListId: 6,
+        whatsappId: 3,
+        fileListId: 5,
+      },
+    ]),
   );
 });

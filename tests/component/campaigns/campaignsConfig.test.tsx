@@ -75,7 +75,7 @@ describe('the settings of campaigns', () => {
     },
   );
 
-  it('[CCONF-02] the random send interval offers none and 5 to 20 seconds, and saves the choice', async () => {
+  it('[CCONF-02] [CALL-98] the random send interval offers none and 5 to 20 seconds, and saves the choice', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'POST /campaign-settings': route });
     expect(await offered(user, 'Intervalo aleatório entre envios')).toEqual([
@@ -94,7 +94,7 @@ describe('the settings of campaigns', () => {
   it.each([
     ['[CCONF-03]', 'Fazer pausa maior a cada', 'longerIntervalAfter', 'Não definido', 'mensagem', 'mensagens'],
     ['[CCONF-04]', 'Duração da pausa maior', 'greaterInterval', 'Sem intervalo', 'segundo', 'segundos'],
-  ])('%s %s offers none and eleven values, and saves the choice', async (_, name, key, none, one, many) => {
+  ])('%s [CALL-98] %s offers none and eleven values, and saves the choice', async (_, name, key, none, one, many) => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const settings = stored.map((setting) => (setting.key === key ? { ...setting, value: '0' } : setting));
     const { user } = await open({ 'GET /campaign-settings': { body: settings }, 'POST /campaign-settings': route });

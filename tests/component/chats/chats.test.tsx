@@ -167,7 +167,7 @@ describe('the internal chat', () => {
     await waitFor(() => expect(place()).toBe('/chats/c-9'));
   });
 
-  it('[CHAT-03] [CHAT-10] a chat whose users were all taken out is not saved', async () => {
+  it('[CHAT-03] [CHAT-10] [CALL-127] a chat whose users were all taken out is not saved, until others are chosen', async () => {
     const { user, sent } = await openChats();
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
@@ -178,6 +178,12 @@ describe('the internal chat', () => {
     await outwait(() => fireEvent.click(dialog.getByRole('button', { name: 'Salvar' })));
     expect(await dialog.findByText('Por favor, selecione pelo menos um usuário.')).toBeInTheDocument();
     expect(sent).toEqual([]);
+    for (const name of ['Carla', 'Bruno']) {
+      await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+    }
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    const body = { title: 'Equipe', users: [{ id: 12 }, { id: 11 }] };
+    await waitFor(() => expect(sent).toEqual([{ call: 'put /chats/7', body }]));
   });
 
   it('[CHAT-03] [CHAT-09] [CHAT-11] [CALL-127] an owner changes title and users from above the messages; blanks are no title', async () => {
@@ -307,6 +313,7 @@ describe('the internal chat', () => {
     // The same over the chat's own channel.
     await tell({ action: 'new-message', message: live, record: { ...team, users: [member(10, 0), member(11)] } });
     expect(within(log()).getAllByText('Chegou o caminhão')).toHaveLength(1);
+    expect(within(log()).getAllByRole('article').at(-1)).toHaveTextContent('Chegou o caminhão');
     expect(log()).toHaveAttribute('aria-live', 'off');
     expect(screen.getByText('Bruno: Chegou o caminhão').closest('output')).toBeInTheDocument();
     const other = { ...message(51, 11, 'Ei'), chatId: 8, chat: { ...pair, users: [member(10, 9)] } };

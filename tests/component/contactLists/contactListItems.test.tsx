@@ -178,12 +178,14 @@ describe('the items of a contact list', () => {
     expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Alice Souza');
     type('Nome', ' Alice Editada ');
     type('Número', '+55 (11) 97777-6666');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('alice@nova.com.br');
+    type('E-mail', 'alice@editada.com.br');
     await user.click(save());
     await findSuccess(DONE);
     await waitFor(() => expect(row(/Alice Editada/)).toBeInTheDocument());
     await findSuccess(DONE);
     expect(asked.map(({ body }) => body)).toEqual([
-      { name: 'Alice Editada', number: '5511977776666', email: 'alice@nova.com.br', companyId: 1, contactListId: 3 },
+      { name: 'Alice Editada', number: '5511977776666', email: 'alice@editada.com.br', companyId: 1, contactListId: 3 },
     ]);
   });
 

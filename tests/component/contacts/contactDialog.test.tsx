@@ -236,10 +236,11 @@ describe('saving a contact', () => {
     await waitFor(() => expect(field('Nome')).toHaveValue('Juliana Prado'));
     write('Nome', 'Juliana Prado Lima');
     write('E-mail', 'lima@mail.com');
+    write('Número do WhatsApp', '+55 (11) 97777-6666');
     await app.user.click(save());
     await waitFor(() => expect(app.address()).toBe('/tickets/abc-4'));
     expect(update.asked.map(({ body }) => body)).toEqual([
-      expect.objectContaining({ name: 'Juliana Prado Lima', number: '5511988342217', email: 'lima@mail.com' }),
+      expect.objectContaining({ name: 'Juliana Prado Lima', number: '5511977776666', email: 'lima@mail.com' }),
     ]);
   });
 });

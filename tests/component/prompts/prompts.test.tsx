@@ -238,10 +238,14 @@ describe('the prompt dialog', () => {
     type('Nome', 'Assistente 2');
     expect(screen.getByRole('textbox', { name: 'Região da voz' })).toHaveValue('brazilsouth');
     type('Região da voz', 'eastus');
+    fireEvent.change(screen.getByLabelText('Chave da API de voz'), { target: { value: 'v-2' } });
+    fireEvent.change(screen.getByRole('spinbutton', { name: /no histórico$/ }), { target: { value: '8' } });
+    await choose(user, 'Fila', 'Vendas');
     await user.click(save());
     await findSuccess('Prompt salvo.');
     const { queue: _, ...fields } = newest;
-    expect(asked.map(({ body }) => body)).toEqual([{ ...fields, name: 'Assistente 2', voiceRegion: 'eastus' }]);
+    const changed = { name: 'Assistente 2', voiceRegion: 'eastus', voiceKey: 'v-2', maxMessages: 8, queueId: 2 };
+    expect(asked.map(({ body }) => body)).toEqual([{ ...fields, ...changed }]);
   });
 
   it('keeps a key that a colleague has renewed while the form is open, and sends one that was typed here', async () => {

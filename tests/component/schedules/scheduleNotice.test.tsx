@@ -65,18 +65,26 @@ it('[SCHED-22] a refused save requests nothing', async () => {
   expect(calls).not.toContain('POST /notifications');
 });
 
-it.each([true, false])(
-  '[SCHED-18] [SCHED-22] [CALL-45] [CALL-84] the stored value %s is kept by an edit, which requests it if it is on, and so is the picture',
-  async (on) => {
+it.each([
+  [true, 'kept', true],
+  [false, 'kept', false],
+  [true, 'switched', false],
+  [false, 'switched', true],
+])(
+  '[SCHED-18] [SCHED-22] [CALL-45] [CALL-84] the stored value %s is %s by an edit, which requests it if it is on; the picture is kept',
+  async (stands, way, on) => {
     const update = createRecordedRoute({ body: stored });
     const notice = createRecordedRoute({ status: 201, body: '' });
     const routes = { 'PUT /schedules/5': update.route, 'POST /notifications': notice.route };
-    const facts = { isSendNotification: on, mediaPath: '1_bolo.png', mediaName: 'bolo.png' };
+    const facts = { isSendNotification: stands, mediaPath: '1_bolo.png', mediaName: 'bolo.png' };
     const { user, calls } = await openStored(facts, routes);
-    expect((notify() as HTMLButtonElement).ariaChecked).toBe(String(on));
+    expect((notify() as HTMLButtonElement).ariaChecked).toBe(String(stands));
+    if (way === 'switched') await user.click(notify()!);
+    fill();
     await save(user);
-    expect(update.asked[0]?.body).toMatchObject({ isSendNotification: on });
-    const sent = { body: stored.body, type: 'schedule', companyId: 1, userId: 10, contactId: 7 };
+    const typed = { title: 'Aniversário', body: 'Parabéns pelo dia!' };
+    expect(update.asked[0]?.body).toMatchObject({ ...typed, isSendNotification: on });
+    const sent = { body: typed.body, type: 'schedule', companyId: 1, userId: 10, contactId: 7 };
     expect(notice.asked).toEqual(on ? [{ query: undefined, body: sent }] : []);
     expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
   },

@@ -213,14 +213,19 @@ describe('the company dialog', () => {
     const { asked, route } = createRecordedRoute({ status: 500, body: {} }, changed);
     // Another owner has changed it since the list was read.
     const now = { ...auroraAlone, email: 'nova@aurora.com', dueDate: '2026-11-30T00:00:00.000Z' };
-    const app = await open({ 'GET /companies/1': { body: now }, 'PUT /companies/1': route });
+    const plans = { body: ['Básico', 'Avançado'].map((name, place) => ({ id: place + 3, name })) };
+    const app = await open({ 'GET /companies/1': { body: now }, 'PUT /companies/1': route, 'GET /plans/all': plans });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
     await screen.findByRole('textbox', { name: 'Nome' });
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    type('Nome', 'Casa da Aurora');
+    type('Telefone', '551133334444');
+    await choose(app, 'Plano', 'Avançado');
     expect(dueDate()).toHaveValue('30/11/2026');
     await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
     // February has no 30th day.
     expect(dueDate()).toHaveValue('28/02/2027');
+    await choose(app, 'Recorrência', 'Anual');
     await app.user.click(screen.getByRole('switch', { name: 'Empresa ativa' }));
     await app.user.click(save());
     expect(await screen.findByText(NOT_SAVED)).toBeInTheDocument();
@@ -230,14 +235,14 @@ describe('the company dialog', () => {
     expect(asked[0]?.body).toEqual(asked[1]?.body);
     expect(asked[1]?.body).toEqual({
       id: 1,
-      name: 'Casa Aurora',
+      name: 'Casa da Aurora',
       email: 'nova@aurora.com',
-      phone: '5511988887777',
-      planId: 3,
+      phone: '551133334444',
+      planId: 4,
       status: false,
       campaignsEnabled: true,
       dueDate: '2027-02-28',
-      recurrence: 'TRIMESTRAL',
+      recurrence: 'ANUAL',
     });
     expect(app.calls.filter((call) => call === 'GET /companies/list')).toHaveLength(2);
     expect(app.calls).not.toContain('POST /campaign-settings-initial/1');
@@ -247,18 +252,21 @@ describe('the company dialog', () => {
     ['true', 'Sim', true],
     ['false', 'Não', false],
     [null, 'Não', false],
-  ])('[COMP-08] campaigns stored as %s show as %s, and the switch inverts them', async (value, word, isOn) => {
-    const settings = value === null ? [] : [{ id: 1, key: 'campaignsEnabled', value }];
-    const { asked, route } = createRecordedRoute({ body: auroraAlone });
-    const app = await open({ 'GET /companies/list': { body: [{ ...aurora, settings }] }, 'PUT /companies/1': route });
-    expect(within(screen.getByRole('row', { name: /Casa Aurora/ })).getAllByRole('cell')[5]).toHaveTextContent(word);
-    await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
-    const campaigns = await screen.findByRole('switch', { name: 'Campanhas habilitadas' });
-    expect((campaigns as HTMLButtonElement).getAttribute('aria-checked')).toBe(String(isOn));
-    await app.user.click(campaigns);
-    await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ campaignsEnabled: !isOn }));
-  });
+  ])(
+    '[COMP-08] [CALL-13] campaigns stored as %s show as %s, and the switch inverts them',
+    async (value, word, isOn) => {
+      const settings = value === null ? [] : [{ id: 1, key: 'campaignsEnabled', value }];
+      const { asked, route } = createRecordedRoute({ body: auroraAlone });
+      const app = await open({ 'GET /companies/list': { body: [{ ...aurora, settings }] }, 'PUT /companies/1': route });
+      expect(within(screen.getByRole('row', { name: /Casa Aurora/ })).getAllByRole('cell')[5]).toHaveTextContent(word);
+      await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
+      const campaigns = await screen.findByRole('switch', { name: 'Campanhas habilitadas' });
+      expect((campaigns as HTMLButtonElement).getAttribute('aria-checked')).toBe(String(isOn));
+      await app.user.click(campaigns);
+      await app.user.click(save());
+      await waitFor(() => expect(asked[0]?.body).toMatchObject({ campaignsEnabled: !isOn }));
+    },
+  );
 
   it('campaigns that were switched off stay off when the list cannot be read after the save', async () => {
     const list = createRecordedRoute({ body: [aurora] }, { status: 500, body: {} });

@@ -72,8 +72,10 @@ describe('the tag dialog', () => {
     // By the next edit somebody else has made it a plain tag.
     await user.click(screen.getByRole('button', { name: 'Editar VIP ouro' }));
     expect((await dialogOf('Editar tag')).getByRole('switch', { name: 'Coluna do kanban' })).not.toBeChecked();
+    type('Cor', '#00ff00');
     await user.click(save());
-    await waitFor(() => expect(asked[1]?.body).toMatchObject({ name: 'VIP ouro', kanban: 0, userId: 10 }));
+    const changed = { name: 'VIP ouro', color: '#00ff00', kanban: 0, userId: 10 };
+    await waitFor(() => expect(asked[1]?.body).toEqual(changed));
   });
 
   it.each([
