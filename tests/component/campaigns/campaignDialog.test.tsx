@@ -109,7 +109,7 @@ describe('a new campaign', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name })));
   });
 
-  it('[CAMP-12] [CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
+  it('[CAMP-11] [CAMP-12] [CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     const confirmations = () => screen.getAllByLabelText('Mensagem de confirmação');
@@ -285,7 +285,10 @@ describe('a stored campaign', () => {
     expect(screen.getByText('Vendas Online', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.getByText('Editar campanha')).toBeInTheDocument();
     for (const name of ['Mensagem', 'Mensagem de confirmação']) {
-      expect(screen.getAllByLabelText(name)[0]).toBeVisible();
+      const fields = screen.getAllByLabelText(name);
+      expect(fields).toHaveLength(5);
+      for (const field of fields) expect(field).toBeEnabled();
+      expect(fields[0]).toBeVisible();
       expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
     }
     expect(screen.getByText('Escolher arquivo')).not.toBeVisible();

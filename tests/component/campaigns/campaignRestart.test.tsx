@@ -41,6 +41,14 @@ describe('restarting a cancelled campaign from its dialog', () => {
     expect(calls).toContain(RESTART);
   });
 
+  it('[CAMP-28] a refusal is told in the words of the server, and it can be tried again', async () => {
+    const { store, restart } = await openCancelled({ status: 400, body: { error: 'Esta campanha não existe' } });
+    await restart();
+    expect(await screen.findByText('Esta campanha não existe')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
+    expect(screen.getByText('Reiniciar a campanha').closest('button')).toBeEnabled();
+  });
+
   it.each([
     ['refused without a known reason', { status: 500, body: {} }],
     ['done', { status: 204 }],

@@ -30,7 +30,7 @@ describe('a form whose campaign starts meanwhile', () => {
     const planned = answered({ status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) });
     const read = createRecordedRoute(planned, answered({ status: 'EM_ANDAMENTO' }));
     const routes = { 'POST /campaigns/1/cancel': cancel.route, 'GET /campaigns/1': read.route };
-    const { user, calls, become } = await openPlanned(routes);
+    const { user, calls, store, become } = await openPlanned(routes);
     expect(screen.getByRole('dialog')).toHaveTextContent(/^Editar campanha/);
     expect(screen.queryByText('Cancelar a campanha')).not.toBeInTheDocument();
     expect(save()).toBeInTheDocument();
@@ -44,6 +44,7 @@ describe('a form whose campaign starts meanwhile', () => {
     expect(ownCalls(calls)).toEqual(before);
     await user.click(screen.getByRole('button', { name: 'Cancelar a campanha' }));
     expect(await screen.findByText('Esta campanha já terminou')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
     const again = screen.getByText('Cancelar a campanha').closest('button')!;
     await waitFor(() => expect(again).not.toHaveClass('ant-btn-loading'));
     await user.click(again);

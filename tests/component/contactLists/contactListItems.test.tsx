@@ -169,13 +169,24 @@ describe('the items of a contact list', () => {
     expect(row(/Inválido Al/)).toBeInTheDocument();
   });
 
-  it('[CLIST-05] [CALL-108] [CALL-110] [LIST-09] an item is read, changed and saved', async () => {
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [CALL-108] [CALL-110] [LIST-09] an item is read, changed by the same rules, and saved', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, name: 'Alice Editada' } });
     // A colleague has changed it since the list was read.
     const now = { ...alice, name: 'Alice Souza', email: 'alice@nova.com.br' };
     const { user } = await open({ 'PUT /contact-list-items/1': route, 'GET /contact-list-items/1': { body: now } });
     await user.click(screen.getByRole('button', { name: 'Editar Alice Silva' }));
     expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Alice Souza');
+    for (const [field, wrong, message] of [
+      ['Nome', 'A', 'Too Short!'],
+      ['Número', '1234567', 'Too Short!'],
+      ['E-mail', 'alice', 'Invalid email'],
+    ] as const) {
+      const right = screen.getByLabelText<HTMLInputElement>(field).value;
+      type(field, wrong);
+      await outwait(() => fireEvent.click(save()));
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(message);
+      type(field, right);
+    }
     type('Nome', ' Alice Editada ');
     type('Número', '+55 (11) 97777-6666');
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('alice@nova.com.br');

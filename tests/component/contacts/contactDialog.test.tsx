@@ -79,7 +79,7 @@ describe('the rules of the contact dialog', () => {
     expect(calls).not.toContain('POST /contacts');
   });
 
-  it('[CONT-15] [CONT-16] names of 2 and 50 characters are accepted, and numbers of 8, separators counted, and 50', async () => {
+  it('[CONT-15] [CONT-16] [CONT-17] names of 2 and 50 characters are accepted, numbers of 8, separators counted, and 50, and no e-mail', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     await openNew({ 'POST /contacts': route });
@@ -230,11 +230,15 @@ describe('saving a contact', () => {
     expect(address()).toBe('/contacts');
   });
 
-  it('[ROUTE-08] [CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {
+  it('[ROUTE-08] [CONT-17] [CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {
     const update = createRecordedRoute({ body: { ...juliana, ticket: { uuid: 'abc-4', status: 'open' } } });
     const app = await openEdit({ 'PUT /contacts/7': update.route });
     await waitFor(() => expect(field('Nome')).toHaveValue('Juliana Prado'));
     write('Nome', 'Juliana Prado Lima');
+    // The rule of a new contact holds for a change too.
+    write('E-mail', 'lima@');
+    await outwait(() => fireEvent.click(save()));
+    expect(field('E-mail')).toHaveAccessibleDescription('Invalid email');
     write('E-mail', 'lima@mail.com');
     write('Número do WhatsApp', '+55 (11) 97777-6666');
     await app.user.click(save());

@@ -382,7 +382,7 @@ describe('the import', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     const again = (file: File) =>
       fireEvent.change(within(dialog()).getByLabelText('Planilha de contatos'), { target: { files: [file] } });
-    again(sheet('biff8', rows, 'CONTATOS.XLS'));
+    again(sheet('biff8', rows));
     expect(await within(dialog()).findByText(/^Não foi possível importar/)).toBeInTheDocument();
     again(sheet('biff8', rows, 'CONTATOS.XLS'));
     expect(await screen.findByText('Planilha importada.')).toBeInTheDocument();

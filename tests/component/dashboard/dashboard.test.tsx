@@ -273,7 +273,7 @@ describe('what the dashboard shows', () => {
 });
 
 describe('the charts', () => {
-  it('[DASH-13] [DASH-15] [CALL-64] show conversations per user for the chosen days, highest first', async () => {
+  it('[DASH-13] [DASH-15] [CALL-64] [LIST-01] show conversations per user for the chosen days, highest first', async () => {
     const asked = createRecordedRoute({ body: { data: users } });
     await open({ 'GET /dashboard/ticketsUsers': asked.route });
     await pass(10);

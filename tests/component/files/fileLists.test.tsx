@@ -177,7 +177,7 @@ describe('a file list', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[FILE-06] [FILE-08] [CALL-113] [CALL-115] [LIST-08] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
+  it('[FILE-05] [FILE-06] [FILE-08] [CALL-113] [CALL-115] [LIST-08] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
     const update = createRecordedRoute({
       body: {
         ...materials,
@@ -196,6 +196,9 @@ describe('a file list', () => {
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('De novembro');
     choose('Adicionar arquivo', pdf('novo.pdf'));
     type('Nome', ' Materiais novos ');
+    type('Mensagem', ' ');
+    await outwait(() => fireEvent.click(save()));
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription('Obrigatório');
     type('Mensagem', 'De dezembro');
     type('Nome do arquivo 1', 'Preços');
     await user.click(save());

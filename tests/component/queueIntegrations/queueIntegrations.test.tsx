@@ -162,19 +162,19 @@ describe('the integration dialog', () => {
 
   it('[QINT-05] [QINT-06] [QINT-07] [LIST-10] [LIST-11] each type names the fields that it requires', async () => {
     const app = await openNew('DialogFlow');
-    for (const [kind, missing] of [
-      ['DialogFlow', 2], // name, language
-      ['n8n', 2], // name, URL
-      ['Webhook', 2],
-      ['Typebot', 3], // name, URL, slug
+    for (const [kind, required] of [
+      ['DialogFlow', ['Nome', 'Idioma']],
+      ['n8n', ['Nome', 'URL']],
+      ['Webhook', ['Nome', 'URL']],
+      ['Typebot', ['Nome', 'URL', 'Slug do Typebot']],
     ] as const) {
       if (kind !== 'DialogFlow') await choose(app, 'Tipo', kind);
       // Blanks are no name, address or slug.
-      for (const box of screen.queryAllByRole('textbox', { name: /^(?:Nome|URL|Slug do Typebot)$/ })) {
+      for (const box of screen.queryAllByRole('textbox', { name: /^(?:Nome|URL|Slug do Typebot)$/ }))
         fireEvent.change(box, { target: { value: ' ' } });
-      }
       await outwait(() => fireEvent.click(save()));
-      expect(screen.getAllByText('Required'), kind).toHaveLength(missing);
+      expect(screen.getAllByText('Required'), kind).toHaveLength(required.length);
+      for (const name of required) expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Required');
     }
     expect(app.calls).not.toContain('POST /queueIntegration');
   });

@@ -1,11 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
-import { pasteInto } from '@tests/support/rendering/renderPage';
+import { outwait, pasteInto } from '@tests/support/rendering/renderPage';
 
 const stored = aSchedule();
 
@@ -67,4 +67,21 @@ it('what a colleague saved is not shown as unsaved once the message is sent', as
   await tell({ body: 'A fatura vence na sexta.', sentAt: new Date().toISOString(), status: 'ENVIADA' });
   expect(screen.getByRole('dialog', { name: 'Agendamento Enviada' })).toBeInTheDocument();
   expect(screen.queryByText(/Suas alterações não foram enviadas/)).not.toBeInTheDocument();
+});
+
+it('[SCHED-09] [SCHED-10] [SCHED-12] [LIST-11] the rules of a new message hold for a change too', async () => {
+  const { sent } = await open();
+  for (const [name, text, message] of [
+    ['Título', 'Olá!', 'Título muito curto'],
+    ['Mensagem', 'Olá!', 'Mensagem muito curta'],
+    ['Data e hora do envio', '', 'Obrigatório'],
+  ] as const) {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+    const { value } = field;
+    fireEvent.change(field, { target: { value: text } });
+    await outwait(() => fireEvent.click(screen.getByRole('button', { name: /Salvar$/ })));
+    expect(field).toHaveAccessibleDescription(message);
+    fireEvent.change(field, { target: { value } });
+  }
+  expect(sent()).toEqual([]);
 });

@@ -310,6 +310,7 @@ describe('the company dialog', () => {
     fireEvent.change(dueDate(), { target: { value: '' } });
     await outwait(() => fireEvent.click(save()));
     await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(5));
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Required');
     expect(app.calls).not.toContain('POST /companies');
   });
 

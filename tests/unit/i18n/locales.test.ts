@@ -123,6 +123,26 @@ describe('texts', () => {
     expect([...new Set(shared)].filter((text) => wordsOf(text).length > 0 && !isBoth(text))).toEqual([]);
   });
 
+  it('[LIST-08] the success of each area is told in words of each language', () => {
+    const told = [
+      ['account', ['signup.done']],
+      ['announcements', ['toast.saved', 'toast.removed']],
+      ['campaigns', ['toasts.saved', 'toasts.removed']],
+      ['contacts', ['dialog.saved', 'page.removed']],
+      ['fileLists', ['saved', 'removed']],
+      ['prompts', ['toasts.saved', 'toasts.removed']],
+      ['queueIntegrations', ['toasts.added', 'toasts.changed', 'toasts.removed']],
+      ['quickMessages', ['toast.saved', 'toast.removed']],
+      ['schedules', ['dialog.saved', 'dialog.removed']],
+      ['whatsappConnections', ['toasts.saved', 'toasts.removed']],
+    ] as const;
+    const words = told.flatMap(([namespace, places]) =>
+      places.flatMap((place) => LANGUAGES.map((one) => textsIn(texts(one, namespace)).get(`.${place}`) ?? '')),
+    );
+    expect(words.filter((text) => text.trim() === '')).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it('[I18N-04] no two languages have the same text for a code', () => {
     const same = ERROR_CODES.filter((code) => new Set(LANGUAGES.map((one) => texts(one, 'errors')[code])).size < 3);
     expect(same).toEqual([]);
