@@ -259,7 +259,7 @@ describe('a stored campaign', () => {
   );
 
   it.each(['INATIVA', 'PROGRAMADA'])(
-    '[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-17] [CAMP-19] [CAMP-20] %s can be changed, but neither cancelled nor restarted',
+    '[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-16] [CAMP-17] [CAMP-19] [CAMP-20] %s can be changed, but neither cancelled nor restarted',
     async (status) => {
       await openStored({ status, scheduledAt: inMs(3 * HOUR) });
       expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })).not.toBeInTheDocument();
@@ -268,6 +268,7 @@ describe('a stored campaign', () => {
       expect(screen.getAllByRole('textbox')).toHaveLength(4);
       expect(screen.getAllByRole('combobox')).toHaveLength(5);
       expect(screen.getByText('Escolher arquivo')).toBeVisible();
+      expect(screen.getByText(/^Use variáveis como {nome}, {numero}, {email} ou variáveis personaliz/)).toBeVisible();
       expect(screen.getByLabelText('Nome')).toBeVisible();
       expect(save()).toBeEnabled();
     },
