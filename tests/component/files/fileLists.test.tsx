@@ -83,6 +83,8 @@ describe('the page of file lists', () => {
     emit({ action: 'update', fileList: { id: 4, name: 'Materiais novos', message: '' } });
     expect(row(/Fotos/)).toBeInTheDocument();
     expect(row(/Materiais novos/)).toBeInTheDocument();
+    const foreign = { action: 'create', fileList: { id: 6, name: 'Alheia', companyId: 2 } };
+    expect(parseEvent('file', foreign, 1)).toBeNull();
     emit({ action: 'delete', fileId: 5 });
     expect(row(/Fotos/)).not.toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);

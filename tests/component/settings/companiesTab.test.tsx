@@ -314,12 +314,13 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('POST /companies');
   });
 
-  it('[COMP-01] [COMP-03] [COMP-05] [LIST-11] a stored company without a recurrence requires one of the five, and an inactive one stays so', async () => {
+  it('[COMP-01] [COMP-03] [COMP-05] [LIST-11] a stored company without a plan, a due date and a recurrence requires them, one of the five, and an inactive one stays so', async () => {
     const { asked, route } = createRecordedRoute({ body: auroraAlone });
+    const bare = { status: false, recurrence: '', planId: null, dueDate: null };
     const app = await open({
       'PUT /companies/1': route,
-      'GET /companies/list': { body: [{ ...aurora, status: false, recurrence: '' }] },
-      'GET /companies/1': { body: { ...auroraAlone, status: false, recurrence: '' } },
+      'GET /companies/list': { body: [{ ...aurora, ...bare, plan: null }] },
+      'GET /companies/1': { body: { ...auroraAlone, ...bare } },
     });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
     await screen.findByRole('textbox', { name: 'Nome' });
@@ -327,13 +328,15 @@ describe('the company dialog', () => {
     // Blanks are no text.
     for (const name of ['Nome', 'E-mail']) type(name, '  ');
     await app.user.click(save());
-    await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(3));
+    await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(5));
     expect(asked).toEqual([]);
     type('Nome', ' Casa Aurora ');
     type('E-mail', ' dona@aurora.com ');
+    fireEvent.change(dueDate(), { target: { value: '26/11/2026' } });
     await choose(app, 'Recorrência', 'Semestral');
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Mensal', 'Bimestral', 'Trimestral', 'Semestral', 'Anual']);
+    await choose(app, 'Plano', 'Básico');
     await app.user.click(save());
     const kept = { name: 'Casa Aurora', email: 'dona@aurora.com', status: false };
     await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ ...kept, recurrence: 'SEMESTRAL' }]));

@@ -132,7 +132,7 @@ describe('the contact drawer', () => {
     expect(await screen.findByRole('complementary', { name: 'Dados do contato' })).toBeInTheDocument();
   });
 
-  it('[CDRAWER-02] the edit action opens the contact dialog for that contact', async () => {
+  it('[CDRAWER-01] [CDRAWER-02] the edit action opens the contact dialog for that contact', async () => {
     const { user } = await openDrawer();
     await user.click(screen.getByRole('button', { name: 'Editar contato' }));
     // In tests antd gives the dialog's title and the button's tooltip the same id.

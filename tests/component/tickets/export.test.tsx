@@ -131,7 +131,9 @@ describe('exporting a conversation', () => {
     expect(name).toBe('0001-conversa Rita Lima.zip');
     const { names, text } = await textOf(blob);
     expect(names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg']);
-    expect(text).toContain('Período: de 03/11/2026 a 04/11/2026');
+    expect(text).toMatch(
+      /Empresa: Casa Aurora\nContato: Rita Lima\nTelefone: .*98834-2217\n.*#1\nPeríodo: de 03\/11\/2026 a 04\/11\/2026\n/,
+    );
     expect(text).toContain('[03/11/2026 10:20] Rita Lima:\n    Foto: sofa.jpg\n    arquivos/0001-sofa.jpg');
     expect(text).toContain('[04/11/2026 10:20] Rita Lima:\n    Mensagem apagada');
     expect(text).not.toContain('Segue');

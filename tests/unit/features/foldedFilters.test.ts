@@ -86,7 +86,7 @@ describe('[TRIAGE-11] what is found among loaded data, whatever accents and case
   });
 });
 
-it('every field with choices to search folds accents and case, or leaves the search to the server', () => {
+it('[TRIAGE-11] every field with choices to search folds accents and case, or leaves the search to the server', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const texts = files.map((file) => readFileSync(`src/${file}`, 'utf8'));
   const searched = texts.flatMap((text) => text.match(/\bshowSearch(?:=|: ).*/g) ?? []);

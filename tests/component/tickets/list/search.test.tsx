@@ -97,7 +97,7 @@ describe('the search tab', () => {
     await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
   });
 
-  it('[TLIST-09] a text is sent as searchParam and its results are listed, whatever the status', async () => {
+  it('[TLIST-09] [TLIST-26] a text is sent as searchParam and its results are listed with their actions, whatever the status', async () => {
     const found = (['pending', 'open', 'closed'] as const).map((status, index) => aTicket({ id: index + 1, status }));
     const { asked } = await renderSearch({ answer: () => found });
     fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'cliente' } });
@@ -105,7 +105,12 @@ describe('the search tab', () => {
     expect(await screen.findByRole('button', { name: /^Cliente 3,/ })).toBeInTheDocument();
     expect(asked).toEqual([{ searchParam: 'cliente', pageNumber: 1, queueIds: '[1]', showAll: 'true' }]);
     const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
-    expect(rows).toHaveLength(3);
+    const actions = rows.flatMap((item) => within(item).getAllByRole('button').slice(1));
+    expect(actions.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Reabrir o atendimento de Cliente 3',
+      'Finalizar o atendimento de Cliente 2',
+      'Aceitar o atendimento de Cliente 1',
+    ]);
     // However short it is.
     fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'C' } });
     await waitFor(() => expect(asked.at(-1)?.['searchParam']).toBe('C'));

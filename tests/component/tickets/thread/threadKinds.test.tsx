@@ -222,8 +222,19 @@ it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before rea
     </>,
   );
   const [clock, tick, ticks] = signsIn(container);
+  // Whatever they are.
+  const kinds = [
+    {},
+    { mediaType: 'image', mediaUrl: 'https://atende.example.com.br/public/1.jpg' },
+    { mediaType: 'locationMessage', body: '|https://maps.google.com/maps?q=1|Texto 3' },
+    { mediaType: 'application', mediaUrl: 'https://atende.example.com.br/public/a.pdf' },
+    { mediaType: 'vcard', body: 'BEGIN:VCARD\nFN:Texto 5\nTEL:+55 11 97120-4456\nEND:VCARD' },
+  ];
   const { log } = await openWith(
-    [1, 2, 3, 4, 5].map((ack) => aMessage({ id: `a${ack}`, body: `Texto ${ack}`, fromMe: true, ack })),
+    kinds.map((kind, index) => {
+      const ack = index + 1;
+      return aMessage({ id: `a${ack}`, body: `Texto ${ack}`, fromMe: true, ack, ...kind });
+    }),
   );
   const marks = ['Na fila', 'Enviada', 'Entregue', 'Lida'].flatMap((name) => within(log).getAllByTitle(name));
   expect(marks.map((mark) => mark.closest('article')?.textContent)).toEqual(

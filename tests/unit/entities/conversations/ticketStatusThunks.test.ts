@@ -82,15 +82,18 @@ const CHANGES = [
 ] as const;
 
 describe('a change of a ticket', () => {
-  it.each(CHANGES)('[RT-06] [CALL-33] is computed from the known ticket: %s', async (_, change, body, rejoined) => {
-    const world = await createWorld();
-    await world.load();
-    await world.dispatch(change());
-    expect(world.sent).toEqual([body]);
-    expect(world.lookUps()).toBe(1);
-    expect(world.rejoined).toEqual(rejoined);
-    expect(world.ticket()).toMatchObject({ status: body.status, userId: body.userId });
-  });
+  it.each(CHANGES)(
+    '[RT-06] [TICKET-10] [CALL-33] is computed from the known ticket: %s',
+    async (_, change, body, rejoined) => {
+      const world = await createWorld();
+      await world.load();
+      await world.dispatch(change());
+      expect(world.sent).toEqual([body]);
+      expect(world.lookUps()).toBe(1);
+      expect(world.rejoined).toEqual(rejoined);
+      expect(world.ticket()).toMatchObject({ status: body.status, userId: body.userId });
+    },
+  );
 
   it.each(CHANGES)(
     '[CALL-30] is computed from the server’s ticket where it is not known here: %s',

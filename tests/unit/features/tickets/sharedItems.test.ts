@@ -12,19 +12,20 @@ const place = aMessage({
   mediaType: 'locationMessage',
   body: 'data:image/png;base64,x|https://maps.google.com/x|',
 });
-const later = { ...image, id: 'J' };
+const later = [image, video, file].map((item, place) => ({ ...item, id: 'JWG'[place]! }));
 
 describe('[TRIAGE-09] items of a conversation besides text', () => {
-  const all = [image, sticker, video, file, talk, place, later];
+  const all = [image, sticker, video, file, talk, place, ...later];
 
   it('are found by kind, newest first', () => {
     expect(sharedItems(all, 'image').map(({ key }) => key)).toEqual(['J', 'I']);
-    expect(sharedItems(all, 'video').map(({ key }) => key)).toEqual(['V']);
-    expect(sharedItems(all, 'file').map(({ key }) => key)).toEqual(['F']);
+    expect(sharedItems(all, 'video').map(({ key }) => key)).toEqual(['W', 'V']);
+    expect(sharedItems(all, 'file').map(({ key }) => key)).toEqual(['G', 'F']);
   });
 
   it('links are those of texts and captions that lead to the web; in one message the last one first', () => {
     expect(sharedItems(all, 'link').map(({ message, link }) => [message.id, link?.text, link?.href])).toEqual([
+      ['W', 'https://um.com', 'https://um.com/'],
       ['T', 'www.b.com', 'https://www.b.com/'],
       ['T', 'https://a.com', 'https://a.com/'],
       ['V', 'https://um.com', 'https://um.com/'],
