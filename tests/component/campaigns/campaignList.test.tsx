@@ -81,6 +81,7 @@ describe('the list of campaigns', () => {
     await act(async () => {});
     expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
     expect(within(await screen.findByRole('row', { name: /Páscoa/ })).getByText('Desabilitada')).toBeInTheDocument();
+    expect(cells()[0]).toBeInTheDocument();
     await user.click(screen.getByRole('textbox', { name: 'Buscar por nome' }));
     await user.paste('natal');
     await waitFor(() => expect(asked[2]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));

@@ -119,7 +119,7 @@ describe('the settings of campaigns', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ settings: { [key]: 120 } }));
   });
 
-  it('[CCONF-06] [CCONF-07] [CCONF-08] [CALL-98] a variable is added once, listed in braces and saved with the rest', async () => {
+  it('[CCONF-06] [CCONF-07] [CCONF-08] [CCONF-10] [CALL-98] a variable is added once, listed in braces and saved with the rest', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'POST /campaign-settings': route });
     type('Atalho', 'cidade');

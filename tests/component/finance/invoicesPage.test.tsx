@@ -116,7 +116,7 @@ describe('the invoices', () => {
     expect(pages()).toEqual([1, 2]);
   });
 
-  it('[INV-07] [INV-08] [FMT-04] PAGAR opens the checkout for that invoice', async () => {
+  it('[INV-07] [INV-08] [INV-09] [FMT-04] PAGAR opens the checkout for that invoice', async () => {
     const { store } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
     expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });

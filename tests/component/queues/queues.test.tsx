@@ -242,6 +242,7 @@ describe('the queue dialog', () => {
     expect(calls).toContain('GET /queue/2');
     expect(screen.getByLabelText('Segunda-feira: início')).toHaveValue('09:00');
     expect(screen.getByLabelText('Sábado: início')).toHaveValue('');
+    for (const hidden of ['Fim', 'tk-1']) expect(screen.queryByDisplayValue(hidden)).not.toBeInTheDocument();
     const prompt = screen.getByLabelText('Prompt').closest<HTMLElement>('.ant-select')!;
     await user.click(within(prompt).getByText('Limpar'));
     expect(screen.getByLabelText('Nome')).toHaveValue('Vendas');

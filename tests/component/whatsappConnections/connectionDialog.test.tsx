@@ -156,7 +156,7 @@ describe('the connection dialog', () => {
     expect(updated.asked.map(({ body }) => body)).toEqual([fieldsOfStored]);
   });
 
-  it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CALL-58] every field is changed and sent', async () => {
+  it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CONN-22] [CALL-58] every field is changed and sent', async () => {
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route });
     write('Nome', 'Loja RJ');

@@ -9,7 +9,6 @@ const schedule = {
   contactId: 7,
   contact: { id: 7, name: 'Juliana Prado' },
   sendAt: '2026-11-22T12:30:00.000Z',
-  sentAt: null,
   status: 'PENDENTE',
   isSendNotification: true,
   mediaPath: '1_bolo.png',
@@ -18,6 +17,10 @@ const schedule = {
   companyId: 1,
 };
 
-it('[SCHED-01] a scheduled message has all its fields, and no others', () => {
-  expect(parseRecord(scheduleSchema, { ...schedule, queuedAt: 'x', secret: 'y' })).toEqual(schedule);
-});
+it.each([null, '2026-11-22T12:30:04.000Z'])(
+  '[SCHED-01] a scheduled message has all its fields, and no others, sent at: %s',
+  (sentAt) => {
+    const sent = { ...schedule, sentAt };
+    expect(parseRecord(scheduleSchema, { ...sent, queuedAt: 'x', secret: 'y' })).toEqual(sent);
+  },
+);
