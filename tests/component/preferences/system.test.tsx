@@ -206,6 +206,8 @@ describe('diagnostics', () => {
       Notificações: 'Do sistema',
       'Microfones / alto-falantes': '1 / 2',
       Armazenamento: 'No disco',
+      'Sessão salva': 'No disco',
+      'Definições do administrador': 'Não',
       'Proteção de processos': 'Não',
     };
     for (const [name, value] of Object.entries(facts)) expect(factOf(name), name).toHaveTextContent(value);
@@ -229,6 +231,39 @@ describe('diagnostics', () => {
     await screen.findByText('6.0.0');
     expect(factOf('Notificações')).toHaveTextContent('Desligadas');
     expect(factOf('Armazenamento')).toHaveTextContent('Só na memória');
+  });
+
+  it('[DIAG-02] a session in memory, the settings of an administrator, a browser without a network and each state of the socket are reported', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const app = await renderSignedIn({
+      path: '/others/diagnostics',
+      routes: version,
+      bridge: {
+        keeping: 'memory',
+        capabilities: { notifications: 'web' },
+        system: createFakeSystem({ diagnostics: { ...someDiagnostics, managed: true, proxy: 'PROXY proxy.test:3128' } })
+          .system,
+      },
+    });
+    await screen.findByText('6.0.0');
+    const facts = {
+      'Sessão salva': 'Só na memória',
+      'Definições do administrador': 'Sim',
+      'Proteção de processos': 'Sim',
+      Notificações: 'Do navegador',
+      Rede: 'Não',
+      Proxy: 'PROXY proxy.test:3128',
+    };
+    for (const [name, value] of Object.entries(facts)) expect(factOf(name), name).toHaveTextContent(value);
+    for (const [state, word] of [
+      ['connecting', 'Conectando'],
+      ['resyncing', 'Atualizando'],
+    ] as const) {
+      const changed = socketStateChanged({ state, nextTryAt: null, at: 0 });
+      act(() => void app.store.dispatch(changed));
+      await app.user.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+      await waitFor(() => expect(factOf('Tempo real')).toHaveTextContent(word));
+    }
   });
 
   it('[DIAG-02] a server that does not answer is reported, and a new check finds it again', async () => {

@@ -44,6 +44,10 @@ describe('file names', () => {
 describe('links', () => {
   it.each([
     ['https://bаnco.com.br/x', 'xn--bnco-53d.com.br'],
+    ['https://bαnco.com.br/', 'xn--bnco-0ld.com.br'],
+    ['https://bancо.com.br/', 'xn--banc-85d.com.br'],
+    ['https://bancօ.com.br/', 'xn--banc-yif.com.br'],
+    ['https://bɑnco.com.br/', 'xn--bnco-q5b.com.br'],
     ['https://banco.com.br@evil.test/', 'evil.test'],
     ['https://banco.com.br:443@evil.test/', 'evil.test'],
     ['https://ｂanco.com.br', 'banco.com.br'],
