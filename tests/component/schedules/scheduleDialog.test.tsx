@@ -216,7 +216,7 @@ describe('a time in the past', () => {
   const PAST = 'Este horário já passou: a mensagem não será enviada.';
   const typeTime = (text: string) => fireEvent.change(sendAt(), { target: { value: text } });
 
-  it('[SCHED-12] shows a warning at the field, precise to the minute', async () => {
+  it('shows a warning at the field, precise to the minute', async () => {
     await openNew();
     expect(screen.queryByText(PAST)).not.toBeInTheDocument();
     typeTime('21/11/2026 14:04');
@@ -237,7 +237,7 @@ describe('a time in the past', () => {
     return { user, question: within(question), asked: create.asked };
   };
 
-  it('[SCHED-12] is not saved when the question is answered with no', async () => {
+  it('is not saved when the question is answered with no', async () => {
     const { user, question, asked } = await savePast();
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(save()).toBeEnabled());
@@ -245,7 +245,7 @@ describe('a time in the past', () => {
     expect(title()).toHaveValue('Parabéns');
   });
 
-  it('[SCHED-12] is saved when the question is answered with yes', async () => {
+  it('is saved when the question is answered with yes', async () => {
     const { user, question, asked } = await savePast();
     await user.click(question.getByRole('button', { name: 'Salvar assim mesmo' }));
     await screen.findByText(SAVED);
@@ -254,7 +254,7 @@ describe('a time in the past', () => {
 });
 
 describe('a stored scheduled message', () => {
-  it('[SCHED-08] [SCHED-09] without a title shows the first 50 characters of its body', async () => {
+  it('[SCHED-08] without a title shows the first 50 characters of its body', async () => {
     const start = stored.body.slice(0, 49);
     // One character of two units, which is not cut in half.
     await openStored({ body: `${start}🎂 e pode ser pago em qualquer banco.` });

@@ -108,7 +108,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('[SCHED-06] [SCHED-09] [SCHED-16] events show title, or the body when no title is stored, status and date', async () => {
+  it('[SCHED-06] [SCHED-16] events show title, or the body when no title is stored, status and date', async () => {
     await open();
     expect(event(BOLETO)).toHaveTextContent(/^09:30\s?Juliana Prado · Boleto$/);
     const failed = 'Juliana Prado · Feliz aniversário!, Erro no envio, 10/11/2026 08:00';

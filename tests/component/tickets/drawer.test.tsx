@@ -282,7 +282,7 @@ describe('notes', () => {
     expect(add.asked[0]?.body).toEqual({ note: text, ticketId: 1, contactId: 1_001 });
   });
 
-  it('[CDRAWER-05] a note that is begun while another one is being added is kept', async () => {
+  it('a note that is begun while another one is being added is kept', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { user, store, calls } = await openDrawer({
       'POST /ticket-notes': () => held,
