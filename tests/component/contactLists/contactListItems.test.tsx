@@ -125,10 +125,12 @@ describe('the items of a contact list', () => {
   });
 
   it('[CLIST-05] [LIST-01] a search asks the server for items of this list', async () => {
-    const { asked, route } = createRecordedRoute(page(alice));
+    const { asked, route } = createRecordedRoute(page(alice), page({ ...alice, id: 7, name: 'Natália Reis' }));
     await open({ 'GET /contact-list-items': route });
     type('Buscar por nome ou número', 'ali');
     await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'ali', pageNumber: 1, contactListId: 3 }));
+    await waitFor(() => expect(row(/Natália Reis/)).toBeInTheDocument());
+    expect(row(/Alice Silva/)).not.toBeInTheDocument();
     // A number also as its digits, which is how servers store it.
     type('Buscar por nome ou número', '+55 (11) 98000');
     await waitFor(() => expect(asked.length).toBeGreaterThan(3));

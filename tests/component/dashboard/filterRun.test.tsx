@@ -63,6 +63,18 @@ it('[DASH-04] [DASH-06] Enter in a day runs the filter, and a day beyond the oth
   await drawn(() => expect(asked.at(-1)?.query).toMatchObject({ date_from: '2026-12-02', date_to: '2026-12-02' }));
 });
 
+it('[DASH-08] without any day nothing is asked, and the filter says what it needs', async () => {
+  const { asked, route } = createRecordedRoute({ body: report });
+  await open(route);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  for (const name of ['Data inicial', 'Data final']) {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: '' } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await drawn(() => expect(screen.getByText('Parametrize o filtro')).toBeInTheDocument());
+  expect(asked).toHaveLength(1);
+});
+
 it('[A11Y-02] the numbers of a dashboard that is read again get the focus once they are there', async () => {
   const held = createHeldRoute();
   await open(held.route);

@@ -115,7 +115,7 @@ describe('the users', () => {
     const { asked, route } = createRecordedRoute(
       { body: { users: listed, count: 3, hasMore: true } },
       { body: { users: [nina], count: 3, hasMore: false } },
-      { body: { users: [listed[0]], count: 1, hasMore: false } },
+      { body: { users: [{ id: 12, name: 'Bruna Dias', email: 'bruna@x.com' }], count: 1, hasMore: false } },
     );
     const asks = () => asked.map(({ query }) => query);
     fillScreen();
@@ -136,6 +136,8 @@ describe('the users', () => {
     expect(asked).toHaveLength(2);
     await pass(1);
     expect(asks().slice(2)).toEqual([{ searchParam: 'bru', pageNumber: 1 }]);
+    expect(screen.getByRole('row', { name: /Bruna Dias/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 
   it('[USER-03] [CALL-28] [SHELL-14] are deleted after a confirmation', async () => {
