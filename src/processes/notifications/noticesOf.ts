@@ -4,6 +4,7 @@ import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { Reminder } from '@/domain/conversations/reminders';
 import { messagePreview } from '@/domain/conversations/messageContent';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { visibleText } from '@/domain/conversations/messageText';
 import type { Services } from '@/entities/base/thunk';
 import type { Notice } from './raiseNotice';
@@ -19,9 +20,6 @@ const targetOf = ({ id, uuid }: Pick<Ticket, 'id' | 'uuid'>): NotificationTarget
   ticketId: id,
 });
 
-export const contactNameOf = (translate: Translate, ticket: Ticket): string =>
-  ticket.contact?.name || translate('notices:notify.unnamed');
-
 const bodyOf = (translate: Translate, message: Message): string => {
   const { kind, words } = messagePreview(message);
   if (kind === 'text') return visibleText(message.body);
@@ -34,7 +32,7 @@ export const messageNotice = (translate: Translate, ticket: Ticket, message: Mes
   id: `message:${message.id}`,
   kind: 'message',
   ruledBy: 'message',
-  title: contactNameOf(translate, ticket),
+  title: ticketName(ticket),
   namelessTitle: translate('notices:notify.missedMessages', { count: 1 }),
   body: bodyOf(translate, message),
   target: targetOf(ticket),
@@ -60,7 +58,7 @@ export const pendingNotice = (translate: Translate, ticket: Ticket, created: rea
   id: `pending:${ticket.id}:${ticket.updatedAt ?? ''}`,
   kind: 'pending',
   ruledBy: 'pending',
-  title: translate('notices:notify.pending', { name: contactNameOf(translate, ticket) }),
+  title: translate('notices:notify.pending', { name: ticketName(ticket) }),
   namelessTitle: translate('notices:notify.summary', { count: 1 }),
   body: customersWords(translate, ticket, created),
   target: { kind: 'pending', ticketId: ticket.id },
@@ -76,7 +74,7 @@ export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[],
   const [longest] = tickets;
   if (!longest) return null;
   const isAlone = tickets.length === 1;
-  const name = contactNameOf(translate, longest);
+  const name = ticketName(longest);
   const namelessTitle = translate('notices:notify.longWaits', { count: tickets.length });
   return {
     id: `longWait:${longest.id}:${longest.updatedAt ?? ''}`,
@@ -84,9 +82,7 @@ export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[],
     ruledBy: 'longWait',
     title: isAlone ? translate('notices:notify.longWait', { name, count: redMinutes }) : namelessTitle,
     namelessTitle,
-    body: isAlone
-      ? customersWords(translate, longest, [])
-      : tickets.map((ticket) => contactNameOf(translate, ticket)).join(', '),
+    body: isAlone ? customersWords(translate, longest, []) : tickets.map(ticketName).join(', '),
     target: { kind: 'pending', ticketId: longest.id },
     place: null,
     ticketId: isAlone ? longest.id : null,
@@ -98,7 +94,7 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
   const [first] = due;
   if (!first) return null;
   const isAlone = due.length === 1;
-  const nameOf = ({ contactName }: Reminder): string => contactName || translate('notices:notify.unnamed');
+  const nameOf = ({ contactName, ticketId }: Reminder): string => contactName || `#${ticketId}`;
   const count = due.length;
   const namelessTitle = translate(missed ? 'notices:notify.remindersMissed' : 'notices:notify.reminders', { count });
   return {
@@ -121,7 +117,7 @@ export const transferNotice = (translate: Translate, ticket: Ticket): Notice => 
   id: `transfer:${ticket.id}:${ticket.updatedAt ?? ''}`,
   kind: 'transfer',
   ruledBy: 'transfer',
-  title: translate('notices:notify.transfer', { name: contactNameOf(translate, ticket) }),
+  title: translate('notices:notify.transfer', { name: ticketName(ticket) }),
   namelessTitle: translate('notices:notify.missedTransfers', { count: 1 }),
   body: visibleText(ticket.lastMessage ?? ''),
   target: targetOf(ticket),
@@ -188,7 +184,7 @@ export const summaryNotice = (translate: Translate, missed: Missed, now: number)
   const lead = leadOf(missed);
   if (!lead) return null;
   const { pending, given, written, messages, chats, chatMessages } = missed;
-  const people = [...pending, ...given, ...written].map((ticket) => contactNameOf(translate, ticket));
+  const people = [...pending, ...given, ...written].map(ticketName);
   const titles = chats.map(({ title }) => title || translate('notices:notify.colleague'));
   const counts = [
     ['summary', pending.length],

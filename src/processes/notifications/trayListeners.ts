@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { TRAY_TICKETS, type TrayState } from '@/bridge/alerts';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
 import { selectTicketsToTake, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
-import { contactNameOf } from './noticesOf';
 
 /**
  * Shortest time between updates of badge, tray and title, ms: people read no faster, and each update is a system call, which takes up
@@ -61,14 +61,11 @@ const selectTrayFacts: (state: EntitiesState) => TrayFacts = createSelector(
   (disconnected, tickets, doNotDisturb) => ({ disconnected, tickets, doNotDisturb }),
 );
 
-const trayState = (
-  { disconnected, tickets, doNotDisturb }: TrayFacts,
-  translate: Services['translate'],
-): TrayState => ({
+const trayState = ({ disconnected, tickets, doNotDisturb }: TrayFacts): TrayState => ({
   disconnected,
   doNotDisturb,
   pending: tickets.slice(0, TRAY_TICKETS).map((ticket) => {
-    const name = contactNameOf(translate, ticket);
+    const name = ticketName(ticket);
     const label = name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name;
     return { ticketId: ticket.id, label };
   }),
@@ -79,9 +76,9 @@ export const registerTrayListener = (start: StartListening): void => {
   let shown = '';
   followPaced(start, {
     read: selectTrayFacts,
-    report: async (facts, { desktop, translate }) => {
+    report: async (facts, { desktop }) => {
       if (!desktop.capabilities.tray) return;
-      const state = trayState(facts, translate);
+      const state = trayState(facts);
       const text = JSON.stringify(state);
       if (text === shown) return;
       shown = text;

@@ -1,4 +1,5 @@
 import { type Reassignment, reassignmentBetween } from '@/domain/conversations/reassignment';
+import { ticketName } from '@/domain/conversations/ticketName';
 import type { Ticket } from '@/protocol/records/tickets';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
@@ -8,10 +9,10 @@ import { uploadStopRequested } from './outboxSlice';
 import type { LocalReason, OutboxEntry, Standing } from './outboxState';
 import type { EntityContext } from '../../base/thunk';
 
-const standingOf = ({ status, userId, contact }: Ticket): Standing => ({
-  status,
-  userId,
-  contactName: contact?.name ?? '',
+const standingOf = (ticket: Ticket): Standing => ({
+  status: ticket.status,
+  userId: ticket.userId,
+  contactName: ticketName(ticket),
 });
 
 /** Status and owner of a text's ticket now; undefined if the ticket is not known. */

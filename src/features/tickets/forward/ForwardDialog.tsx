@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { createTranslate } from '@/i18n/translate';
 import { connectionForNewTicket } from '@/domain/conversations/newTicket';
+import { ticketName } from '@/domain/conversations/ticketName';
 import { isAdmin } from '@/domain/permissions';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { forwardMessages, type ForwardRefusal, type ForwardTarget } from '@/entities/conversations/outbox/forward';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -112,6 +114,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const { t } = useTranslation(['forward', 'tickets']);
   const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
+  const ticket = useAppSelector((state) => selectTicket(state, ticketId));
   const user = useAppSelector(selectUser);
   const connections = useConnectionChoice();
   const queues = useQueueChoice();
@@ -198,6 +201,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
         <MessageChoice
           messages={messages}
           firstId={messageId}
+          contactName={ticket ? ticketName(ticket) : ''}
           chosen={chosen}
           count={parts.length}
           onChange={setChosen}

@@ -13,6 +13,8 @@ interface MessageChoiceProps {
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly firstId: string;
+  /** Author of messages that name no contact. */
+  readonly contactName: string;
   /** Ids of the messages to be forwarded. */
   readonly chosen: readonly string[];
   /** How many of them can still be forwarded. */
@@ -24,7 +26,7 @@ interface MessageChoiceProps {
 const AROUND = 30;
 
 /** Chooses the messages to forward among the first one and those around it. Messages that cannot be forwarded say why. */
-export const MessageChoice = ({ messages, firstId, chosen, count, onChange }: MessageChoiceProps) => {
+export const MessageChoice = ({ messages, firstId, contactName, chosen, count, onChange }: MessageChoiceProps) => {
   const { t } = useTranslation(['forward', 'tickets']);
   const previewText = usePreviewText();
   const first = useRef<HTMLLIElement>(null);
@@ -42,7 +44,7 @@ export const MessageChoice = ({ messages, firstId, chosen, count, onChange }: Me
       <ul className={styles.messages} aria-labelledby="forward-messages">
         {offered.map((message) => {
           const { obstacle } = forwardable(message);
-          const author = message.fromMe ? t('tickets:message.you') : (message.contact?.name ?? '');
+          const author = message.fromMe ? t('tickets:message.you') : message.contact?.name.trim() || contactName;
           return (
             <li key={message.id} ref={message.id === firstId ? first : undefined}>
               <Checkbox

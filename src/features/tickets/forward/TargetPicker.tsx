@@ -60,7 +60,7 @@ const useOffered = (fromTicketId: number, text: string) => {
     (ticket) => ticket.status === 'open' && viewer !== null && mayOpenTicket(viewer, ticket),
   );
   const tickets = openTickets
-    .filter(({ id, contact }) => id !== fromTicketId && isFound(contact?.name ?? '', contact?.number ?? ''))
+    .filter(({ id, contact }) => id !== fromTicketId && isFound(contact?.name ?? `#${id}`, contact?.number ?? ''))
     .slice(0, MOST_TICKETS)
     .map((ticket): Choice => {
       const { id, queue } = ticket;
@@ -76,12 +76,16 @@ const useOffered = (fromTicketId: number, text: string) => {
   const served = new Set(openTickets.map(contactIdOf));
   const people = contacts
     .filter(({ id }) => !served.has(id))
-    .map((contact): Choice => ({
-      value: `contact:${contact.id}`,
-      label: contact.name,
-      hint: contact.isGroup ? '' : formatPhone(contact.number ?? ''),
-      target: { kind: 'contact', contact, name: contact.name },
-    }));
+    .map((contact): Choice => {
+      const number = contact.isGroup ? '' : formatPhone(contact.number ?? '');
+      const name = contact.name.trim() || number;
+      return {
+        value: `contact:${contact.id}`,
+        label: name,
+        hint: name === number ? '' : number,
+        target: { kind: 'contact', contact, name },
+      };
+    });
   return { noneText, offered: [...tickets, ...people] };
 };
 

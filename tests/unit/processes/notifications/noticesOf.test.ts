@@ -25,6 +25,13 @@ describe('the text of a message notification', () => {
   });
 });
 
+it.each([
+  [{ contact: { id: 3, name: ' ', number: '5511980000000' } }, '+55 11 98000-0000'],
+  [{ contact: null }, '#7'],
+])('a notification calls a ticket %j as its row does', (facts, title) => {
+  expect(messageNotice(translate, aTicket({ id: 7, ...facts }), aMessage()).title).toBe(title);
+});
+
 it('[TRIAGE-05] a reminder says in Portuguese of whom and what it is, several how many, and missed ones that they are', async () => {
   const i18n = createInstance();
   await i18n.init({ lng: 'pt', resources: { pt: { notices } } });
