@@ -26,6 +26,8 @@ export const Greeting = () => {
   const width = useWindowWidth();
   const today = useToday();
   const due = isAdmin(user) ? calendarDay(company?.dueDate) : null;
+  const companyLine =
+    due === null || !company ? null : t('activeUntil', { company: company.name, date: formatDay(due) });
   const isEnding = due !== null && daysBetween(today, due) < DUE_WARNING_DAYS;
   return (
     <div className={styles.greeting}>
@@ -37,9 +39,9 @@ export const Greeting = () => {
           components={{ b: <b /> }}
         />
       </span>
-      {due !== null && company && (
-        <span className={classNames(styles.company, isEnding && styles.ending)}>
-          {t('activeUntil', { company: company.name, date: formatDay(due) })}
+      {companyLine !== null && (
+        <span className={classNames(styles.company, isEnding && styles.ending)} title={companyLine}>
+          {companyLine}
         </span>
       )}
     </div>
