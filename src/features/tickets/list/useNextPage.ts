@@ -30,6 +30,7 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
 
   const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
   const loadNext = useCallback(() => {
+    // Rows that left make the next page the first one, which the thunk reads whether there is more or not.
     if (hasMore) void dispatch(loadTickets({ view, page: nextPage, keep: true }));
   }, [dispatch, hasMore, view, nextPage]);
   const mayLoad = isReadyForMore && !failed;
