@@ -124,7 +124,12 @@ const keptQueues: KeyValueSchema<KeptQueues> = {
   parse: (value) => parseRecord(keptQueuesSchema, value),
 };
 
-const keptTextsSchema = z.object({ form: z.string(), texts: z.record(z.string(), z.string()) });
+const textRowSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const keptTextsSchema = z.object({
+  form: z.string(),
+  texts: z.record(z.string(), z.union([z.string(), z.array(textRowSchema)])),
+});
 
 const keptTexts: KeyValueSchema<KeptTexts> = {
   name: 'keptTexts',

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { KeptTexts } from '@/domain/device/keptTexts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from '@/entities/device/keptTexts/keptTexts';
 import type { EntitiesState } from '@/entities/base/state';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppStore } from './hooks';
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = KeptTexts['texts'];
 
 interface KeptForm {
   /** Names the form; null keeps nothing. */
@@ -17,51 +18,68 @@ interface KeptForm {
   readonly restore: (texts: Texts) => void;
 }
 
+/** How often the texts of an open form are written to disk, ms: no more is lost by a crash. */
+const KEEP_EVERY_MS = 1000;
+
+const NOTHING = JSON.stringify({});
+
 /** Did the session end without its user's consent? */
 const isForcedOut = ({ session: { ended } }: EntitiesState): boolean => ended === 'elsewhere' || ended === 'expired';
 
 /**
- * Keeps the texts of a form when the session ends under it, as by a sign-in on another computer, and brings them back when the same
- * form is opened after the next sign-in. Returns whether it did.
+ * Keeps the texts of a form on disk while it is open, and brings them back when the same form is opened after an end that its user did
+ * not ask for: a sign-in on another computer, a crash. Returns whether it did.
  */
 export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean => {
   const store = useAppStore();
   const [account] = useState(() => selectAccount(store.getState()));
   const [isRestored, setRestored] = useState(false);
-  const latest = useRef({ name, typed, restore, isRestored });
+  const latest = useRef({ typed, restore });
   useEffect(() => {
-    latest.current = { name, typed, restore, isRestored };
+    latest.current = { typed, restore };
   });
 
   useEffect(() => {
     if (name === null || !ready) return undefined;
-    let isWanted = true;
+    const form = { account, form: name };
+    /** What is on disk; null until it is read. */
+    let kept: string | null = null;
+    let isOpen = true;
+    const keep = (): void => {
+      const texts = latest.current.typed();
+      const now = JSON.stringify(texts);
+      if (kept === null || now === kept) return;
+      kept = now;
+      void store.dispatch(now === NOTHING ? forgetKeptTexts(form) : keepTexts({ ...form, texts }));
+    };
     const read = async (): Promise<void> => {
-      const answer = await store.dispatch(readKeptTexts(name));
-      if (!isWanted || !readKeptTexts.fulfilled.match(answer) || answer.payload === null) return;
-      latest.current.restore(answer.payload);
+      const answer = await store.dispatch(readKeptTexts(form));
+      const texts = readKeptTexts.fulfilled.match(answer) ? answer.payload : null;
+      if (!isOpen) return;
+      kept = JSON.stringify(texts ?? {});
+      if (texts === null) return;
+      latest.current.restore(texts);
       setRestored(true);
     };
-    void read();
-    return () => {
-      isWanted = false;
-    };
-  }, [name, ready, store]);
-
-  useEffect(
-    () => () => {
-      const form = latest.current;
-      if (form.name === null) return;
-      if (selectAccount(store.getState()) === account) {
-        // It was saved or discarded.
-        if (form.isRestored) void store.dispatch(forgetKeptTexts(form.name));
+    const leave = (): void => {
+      isOpen = false;
+      const state = store.getState();
+      if (selectAccount(state) !== account && isForcedOut(state)) {
+        kept ??= NOTHING;
+        keep();
         return;
       }
-      const texts = form.typed();
-      if (isForcedOut(store.getState()) && Object.keys(texts).length > 0)
-        void store.dispatch(keepTexts({ account, form: form.name, texts }));
-    },
-    [account, store],
-  );
+      // It was saved, or its user has agreed to lose it.
+      if (kept !== null && kept !== NOTHING) void store.dispatch(forgetKeptTexts(form));
+    };
+    void read();
+    const timer = setInterval(keep, KEEP_EVERY_MS);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [account, name, ready, store]);
   return isRestored;
 };

@@ -21,7 +21,7 @@ export interface AppStorage {
   readonly lock: KeyValueStore<StoredLock>;
   /** Queues of connections that are emptied for a new code. */
   readonly keptQueues: KeyValueStore<KeptQueues>;
-  /** What was typed in forms when the session ended under them. */
+  /** What is typed in open forms, for an end of the session or of the app that its user did not ask for. */
   readonly keptTexts: KeyValueStore<KeptTexts>;
   readonly local: LocalFlags;
   /** False if the disk cannot be used: everything is then in memory and lost with the page. */

@@ -108,12 +108,7 @@ export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDial
   const picture = Form.useWatch('picture', editor.form);
   const required = [{ required: true, whitespace: true, message: t('dialog.required') }];
   return (
-    <EditorDialog
-      {...editor}
-      kept={`announcement#${announcementId ?? 'new'}`}
-      width={640}
-      title={t(announcementId === null ? 'dialog.create' : 'dialog.edit')}
-    >
+    <EditorDialog {...editor} width={640} title={t(announcementId === null ? 'dialog.create' : 'dialog.edit')}>
       <TextField name="title" label={t('dialog.title')} rules={required} />
       <Field name="text" label={t('dialog.text')} rules={required}>
         <Input.TextArea rows={TEXT_ROWS} />

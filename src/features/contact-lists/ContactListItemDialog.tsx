@@ -48,7 +48,11 @@ export const ContactListItemDialog = ({ contactListId, itemId, onClose }: Contac
     onClose,
   });
   return (
-    <EditorDialog {...editor} title={t(itemId === null ? 'itemDialog.create' : 'itemDialog.edit')}>
+    <EditorDialog
+      {...editor}
+      kept={`${editor.kept}@${contactListId}`}
+      title={t(itemId === null ? 'itemDialog.create' : 'itemDialog.edit')}
+    >
       <TextField name="name" label={t('itemDialog.name')} rules={rulesFor(NAME_LENGTH)} />
       <TextField
         name="number"

@@ -114,7 +114,12 @@ export const FileListDialog = ({ fileListId, onClose }: FileListDialogProps) => 
   });
   const required = [{ required: true, whitespace: true, message: t('rules.required') }];
   return (
-    <EditorDialog {...editor} title={t(fileListId === null ? 'dialog.create' : 'dialog.edit')} failed={failed}>
+    <EditorDialog
+      {...editor}
+      title={t(fileListId === null ? 'dialog.create' : 'dialog.edit')}
+      failed={failed}
+      kept={`fileLists#${fileListId ?? 'new'}`}
+    >
       <TextField
         name="name"
         label={t('dialog.name')}

@@ -110,7 +110,6 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
       {...editor}
       width={640}
       title={t(promptId === null ? 'dialog.create' : 'dialog.edit')}
-      kept={`prompt#${promptId ?? 'new'}`}
       secrets={SECRETS}
     >
       <TextField name="name" label={t('dialog.name')} rules={required} />

@@ -117,6 +117,9 @@ interface QueueIntegrationDialogProps {
   readonly onClose: () => void;
 }
 
+/** It contains a private key. */
+const SECRETS = ['jsonContent'] as const;
+
 const read = (id: number, dispatch: EntityDispatch) => dispatch(readIntegration(id)).unwrap();
 
 /** Creates or changes an integration, which is read from the server first. */
@@ -148,6 +151,7 @@ export const QueueIntegrationDialog = ({ integrationId, onClose }: QueueIntegrat
     <EditorDialog
       {...editor}
       width={640}
+      secrets={SECRETS}
       title={t(isNew ? 'dialog.create' : 'dialog.edit')}
       secondary={type === 'dialogflow' && <TestButton fields={() => testOf({ ...saved, ...form.getFieldsValue() })} />}
     >

@@ -94,11 +94,7 @@ export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDial
   });
   const note = useBracesNote(Form.useWatch('message', editor.form));
   return (
-    <EditorDialog
-      {...editor}
-      kept={`quickMessage#${quickMessageId ?? 'new'}`}
-      title={t(quickMessageId === null ? 'dialog.create' : 'dialog.edit')}
-    >
+    <EditorDialog {...editor} title={t(quickMessageId === null ? 'dialog.create' : 'dialog.edit')}>
       <TextField
         name="shortcode"
         label={t('dialog.shortcode')}

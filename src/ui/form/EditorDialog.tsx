@@ -1,7 +1,6 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useKeptTexts } from '@/store/useKeptTexts';
 import { ErrorState } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { useAskedBeforeLeaving } from '../feedback/UnsavedContext';
@@ -10,9 +9,10 @@ import { Modal } from '../overlay/Modal';
 import { isFocusLost, useFirstField, useReturnFocus } from '../focus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
-import { hasChanges, isFieldChanged } from './hasChanges';
+import { hasChanges } from './hasChanges';
 import { isSaveKey } from './isSaveKey';
 import { RestoredNote } from './RestoredNote';
+import { useFormTexts } from './useFormTexts';
 
 /** Closes a form. With changes against `saved`, or something else `unsaved`, it asks first, so that a stray Escape loses nothing. */
 const useClosing = <Values extends object>(
@@ -30,37 +30,6 @@ const useClosing = <Values extends object>(
   };
 };
 
-/** Keeps the texts of a form, but no `secrets`, through an end of the session that its user did not ask for. Returns whether some came back. */
-const useTextsOfForm = <Values extends object>(
-  name: string | null,
-  form: FormInstance<Values>,
-  saved: Values | null,
-  secrets: readonly (keyof Values)[],
-): boolean => {
-  const changed = (): [string, unknown][] => {
-    const values: Values = form.getFieldsValue(true);
-    return Object.entries(values).filter(([field]) => saved && isFieldChanged(saved, values, field as keyof Values));
-  };
-  return useKeptTexts({
-    name,
-    ready: saved !== null,
-    typed: () =>
-      Object.fromEntries(
-        changed().filter(
-          (entry): entry is [string, string] =>
-            typeof entry[1] === 'string' && !secrets.includes(entry[0] as keyof Values),
-        ),
-      ),
-    restore: (texts) => {
-      const typed = new Set(changed().map(([field]) => field));
-      const left = Object.entries(texts).filter(([field]) => !typed.has(field));
-      form.setFieldsValue(Object.fromEntries(left) as never);
-    },
-  });
-};
-
-const NO_SECRETS: readonly never[] = [];
-
 interface EditorDialogProps<Values extends object> {
   readonly title: string;
   /** Shown beside the title: the record's status. */
@@ -70,10 +39,10 @@ interface EditorDialogProps<Values extends object> {
   readonly saved: Values | null;
   /** Set when the record could not be loaded. */
   readonly failed?: { readonly title: string; readonly onRetry: () => void };
-  /** Names the form, so that its texts outlast an end of the session. */
-  readonly kept?: string;
+  /** Names the form with its record, so that its texts outlast a crash and an end of the session. */
+  readonly kept: string;
   /** Fields that are never kept on disk: passwords and tokens. */
-  readonly secrets?: readonly (keyof Values)[];
+  readonly secrets?: readonly (keyof Values)[] | undefined;
   /** Something outside the form's own fields would be lost. */
   readonly unsaved?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
@@ -103,7 +72,7 @@ export const EditorDialog = <Values extends object>({
   saved,
   failed,
   kept,
-  secrets = NO_SECRETS,
+  secrets,
   unsaved = false,
   onSubmit,
   onClose,
@@ -116,7 +85,7 @@ export const EditorDialog = <Values extends object>({
   children,
 }: EditorDialogProps<Values>) => {
   const { t } = useTranslation('common');
-  const isRestored = useTextsOfForm(readOnly ? null : (kept ?? null), form, saved, secrets);
+  const isRestored = useFormTexts({ name: readOnly ? null : kept, form, saved, secrets });
   const close = useClosing(form, readOnly ? null : saved, onClose, unsaved);
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body, saved !== null && !readOnly);

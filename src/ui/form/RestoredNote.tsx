@@ -5,7 +5,7 @@ interface RestoredNoteProps {
   readonly shown: boolean;
 }
 
-/** Says in a form that the texts of the session that was ended from outside are back. */
+/** Says in a form that its texts are back that were typed before the session or the app ended. */
 export const RestoredNote = ({ shown }: RestoredNoteProps) => {
   const { t } = useTranslation('common');
   return <output>{shown && <p className={styles.restored}>{t('form.restored')}</p>}</output>;

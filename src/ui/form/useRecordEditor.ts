@@ -253,5 +253,6 @@ export const useRecordEditor = <
     savedKey,
     explain,
   });
-  return { record, storedId, editor: { ...form, failed: edited.failed } };
+  const kept = `${collection.name}#${id ?? 'new'}`;
+  return { record, storedId, editor: { ...form, kept, failed: edited.failed } };
 };

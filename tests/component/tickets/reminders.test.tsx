@@ -283,8 +283,6 @@ it('[TRIAGE-05] note and moment of a reminder that was being written when the se
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(async () => begin(me));
   await open();
-  expect(
-    await screen.findByText('O que você tinha digitado quando a sessão terminou está de volta.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('O que você tinha digitado sem salvar está de volta.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
 });

@@ -35,6 +35,7 @@ const openDialog = async () => {
         title="Pessoa"
         form={form}
         saved={saved}
+        kept="people#new"
         onSubmit={submit}
         onClose={() => {}}
         busy={false}

@@ -1,7 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
+import { ChatsPage } from '@/features/chats/ChatsPage';
+import { ContactListItemsPage } from '@/features/contact-lists/ContactListItemsPage';
+import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
+import { FilesPage } from '@/features/files/FilesPage';
+import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
+import { Chatbot } from '@/features/queues/chatbot/Chatbot';
+import { QueuesPage } from '@/features/queues/QueuesPage';
+import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
+import { HelpsTab } from '@/features/settings/helps/HelpsTab';
+import { PlansTab } from '@/features/settings/plans/PlansTab';
+import { TagsPage } from '@/features/tags/TagsPage';
 import { ContactsPage } from '@/features/contacts/ContactsPage';
 import { PromptsPage } from '@/features/prompts/PromptsPage';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
@@ -15,10 +28,10 @@ import { eventually } from '@tests/support/eventually';
 import { aUser } from '@tests/support/records';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const NEW = { type: 'quickMessage' } as const;
-const RESTORED = 'O que você tinha digitado quando a sessão terminou está de volta.';
+const RESTORED = 'O que você tinha digitado sem salvar está de volta.';
 
 /** The form of a new quick reply, in which something is typed. */
 const open = async () => {
@@ -83,38 +96,122 @@ it('what is typed in a form is not for another account, and not kept where its u
   await eventually(() => expect(shown()).toEqual(['prazo', 'Chega em 5 dias.']));
 });
 
+it('what is typed in a form is there again after a crash, and gone where its user leaves the app', async () => {
+  const { store, services } = await renderPage(TagsPage, { routes: ROUTES });
+  const kept = () => services.storage.keptTexts.readAll(selectAccount(store.getState()));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(screen.getAllByRole('button', { name: 'Nova tag' })[0]!);
+  await pass(500);
+  type('Nome', 'Urgente');
+  await pass(1_000);
+  expect(await kept()).toEqual([{ form: 'tags#new', texts: { name: 'Urgente' } }]);
+  type('Nome', '');
+  await pass(1_000);
+  expect(await kept()).toEqual([]);
+  type('Nome', 'Retorno');
+  await pass(1_000);
+  expect(await kept()).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(1);
+  expect(await kept()).toEqual([]);
+});
+
+const ChatbotAlone = () => <Chatbot queueId={3} onBegun={() => {}} />;
+const Items = () => (
+  <Routes>
+    <Route path="/contact-lists/:contactListId/contacts" element={<ContactListItemsPage />} />
+  </Routes>
+);
+
 const ROUTES = {
   'GET /announcements': { body: { records: [] } },
   'GET /campaigns/': { body: { records: [] } },
+  'GET /chats/': { body: { records: [] } },
+  'GET /companies/list': { body: [] },
   'GET /contacts': { body: { contacts: [] } },
+  'GET /contact-lists/': { body: { records: [] } },
   'GET /contact-lists/list': { body: [] },
+  'GET /contact-lists/3': { body: { id: 3, name: 'VIP' } },
+  'GET /contact-list-items': { body: { contacts: [] } },
   'GET /whatsapp/': { body: [] },
   'GET /files/': { body: { files: [] } },
+  'GET /helps': { body: [] },
+  'GET /plans/all': { body: [] },
   'GET /prompt': { body: { prompts: [] } },
   'GET /queue': { body: [] },
+  'GET /queue-options': { body: [] },
+  'GET /queueIntegration': { body: { queueIntegrations: [] } },
   'GET /tags': { body: { tags: [] } },
   'GET /tags/list': { body: [] },
   'GET /schedules': { body: { schedules: [] } },
   'GET /users/': { body: { users: [] } },
+  'GET /users/list': { body: [] },
 };
 
-it.each([
-  { page: AnnouncementsPage, button: 'Novo comunicado', field: 'Título', form: 'announcement#new', key: 'title' },
-  { page: CampaignsPage, button: 'Nova campanha', field: 'Nome', form: 'campaign#new', key: 'name' },
-  { page: SchedulesPage, button: 'Novo agendamento', field: 'Mensagem', form: 'schedule#new@', key: 'body' },
-  { page: ContactsPage, button: 'Novo contato', field: 'Nome', form: 'contact#new', key: 'name' },
-  { page: UsersPage, button: 'Novo usuário', field: 'Nome', secret: 'Senha', form: 'user#new', key: 'name' },
-  { page: PromptsPage, button: 'Novo prompt', field: 'Nome', secret: 'Chave da API', form: 'prompt#new', key: 'name' },
+interface KeptForm {
+  readonly page: ComponentType;
+  readonly path?: string;
+  readonly button: string;
+  readonly field: string;
+  readonly secret?: string;
+  readonly form: string;
+  readonly key: string;
+}
+
+it.each<KeptForm>([
+  { page: AnnouncementsPage, button: 'Novo comunicado', field: 'Título', form: 'announcements#new', key: 'title' },
+  { page: CampaignsPage, button: 'Nova campanha', field: 'Nome', form: 'campaigns#new', key: 'name' },
+  { page: ChatsPage, button: 'Nova', field: 'Título', form: 'chats#new', key: 'title' },
+  {
+    page: CompaniesTab,
+    button: 'Nova empresa',
+    field: 'Nome',
+    secret: 'Senha',
+    form: 'companies#new',
+    key: 'name',
+  },
+  { page: ContactListsPage, button: 'Nova lista', field: 'Nome', form: 'contactLists#new', key: 'name' },
+  {
+    page: Items,
+    path: '/contact-lists/3/contacts',
+    button: 'Novo contato',
+    field: 'Nome',
+    form: 'contactListItems#new@3',
+    key: 'name',
+  },
+  { page: ContactsPage, button: 'Novo contato', field: 'Nome', form: 'contacts#new', key: 'name' },
+  { page: FilesPage, button: 'Nova lista', field: 'Nome', form: 'fileLists#new', key: 'name' },
+  { page: HelpsTab, button: 'Nova ajuda', field: 'Título', form: 'helps#new', key: 'title' },
+  { page: PlansTab, button: 'Novo plano', field: 'Nome', form: 'plans#new', key: 'name' },
+  { page: PromptsPage, button: 'Novo prompt', field: 'Nome', secret: 'Chave da API', form: 'prompts#new', key: 'name' },
+  { page: QueuesPage, button: 'Nova fila', field: 'Nome', form: 'queues#new', key: 'name' },
+  { page: ChatbotAlone, button: 'Adicionar opção', field: 'Título', form: 'queueOptions#new@3/', key: 'title' },
+  {
+    page: QueueIntegrationsPage,
+    button: 'Nova integração',
+    field: 'Nome',
+    secret: 'Conteúdo JSON',
+    form: 'queueIntegrations#new',
+    key: 'name',
+  },
+  { page: SchedulesPage, button: 'Novo agendamento', field: 'Mensagem', form: 'schedules#new@', key: 'body' },
+  { page: TagsPage, button: 'Nova tag', field: 'Nome', form: 'tags#new', key: 'name' },
+  { page: UsersPage, button: 'Novo usuário', field: 'Nome', secret: 'Senha', form: 'users#new', key: 'name' },
   {
     page: ConnectionsPage,
     button: 'Nova conexão',
     field: 'Nome',
     secret: 'Token da API',
-    form: 'connection#new',
+    form: 'whatsappConnections#new',
     key: 'name',
   },
-])('the form $form is kept as well, without its secrets', async ({ page, button, field, secret, form, key }) => {
-  const { store, services, user, unmount } = await renderPage(page, { routes: ROUTES });
+])('the form $form is kept, without its secrets', async ({ page, path, button, field, secret, form, key }) => {
+  const { store, services, user, unmount } = await renderPage(page, {
+    routes: ROUTES,
+    user: aUser({ profile: 'admin', super: true }),
+    ...(path !== undefined && { path }),
+  });
   const account = selectAccount(store.getState());
   await user.click(screen.getAllByRole('button', { name: button })[0]!);
   await screen.findByRole('textbox', { name: field });
@@ -125,4 +222,30 @@ it.each([
   await eventually(async () =>
     expect(await services.storage.keptTexts.readAll(account)).toEqual([{ form, texts: { [key]: 'Férias' } }]),
   );
+});
+
+it('the rows of extra information of a contact are kept: new ones, and what was changed of stored ones', async () => {
+  const stored = { id: 1, name: 'Alice', number: '5511980000000', email: '' };
+  const extraInfo = [
+    { id: 4, name: 'Cidade', value: 'Santos' },
+    { id: 5, name: 'Bairro', value: 'Centro' },
+  ];
+  let now = extraInfo;
+  const app = await renderDialog(
+    { type: 'contact', contactId: 1 },
+    { ...ROUTES, 'GET /contacts/1': () => ({ body: { ...stored, extraInfo: now } }) },
+  );
+  const values = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+  await screen.findAllByLabelText('Valor');
+  fireEvent.change(screen.getAllByLabelText('Valor')[0]!, { target: { value: 'Osasco' } });
+  await app.user.click(screen.getByRole('button', { name: /Adicionar informação/ }));
+  fireEvent.change(screen.getAllByLabelText('Nome do campo')[2]!, { target: { value: 'CPF' } });
+  await act(async () => void app.store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+  await waitFor(() => expect(screen.queryByLabelText('Valor')).not.toBeInTheDocument());
+  now = [extraInfo[0]!, { id: 5, name: 'Bairro', value: 'Gonzaga' }, { id: 6, name: 'UF', value: 'SP' }];
+  await act(async () => app.begin(aUser()));
+  await act(async () => void app.store.dispatch(dialogOpened({ type: 'contact', contactId: 1 })));
+  await screen.findByText(RESTORED);
+  expect(values('Nome do campo')).toEqual(['Cidade', 'Bairro', 'UF', 'CPF']);
+  expect(values('Valor')).toEqual(['Osasco', 'Gonzaga', 'SP', '']);
 });

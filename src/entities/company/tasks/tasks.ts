@@ -82,6 +82,8 @@ declare module '../../base/state' {
 /** The name under which the texts of tasks are kept that were being written when the session ended. */
 const KEPT_TASK = 'task';
 
+const textOrNone = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
+
 /** Undoes the deletion of a task. */
 export const registerTaskListeners = (start: StartListening): void => {
   start({
@@ -102,10 +104,12 @@ export const registerTaskListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: async (_, { dispatch, getState, extra }) => {
-      const answer = await dispatch(readKeptTexts(KEPT_TASK));
+      const kept = { account: selectAccount(getState()), form: KEPT_TASK };
+      const answer = await dispatch(readKeptTexts(kept));
       if (!readKeptTexts.fulfilled.match(answer) || answer.payload === null) return;
       if (getState().typedTask.added !== '' || getState().typedTask.edited) return;
-      const { added, edited, task: written } = answer.payload;
+      const texts = answer.payload;
+      const [added, edited, written] = ['added', 'edited', 'task'].map((name) => texts[name]).map(textOrNone);
       const task = readTasks(extra.storage.local, selectAccount(getState())).find(
         (one) => JSON.stringify(one) === written,
       );
@@ -116,7 +120,7 @@ export const registerTaskListeners = (start: StartListening): void => {
         dispatch(taskEdited(task));
         dispatch(taskTyped(edited));
       }
-      void dispatch(forgetKeptTexts(KEPT_TASK));
+      void dispatch(forgetKeptTexts(kept));
     },
   });
 

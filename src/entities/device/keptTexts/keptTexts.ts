@@ -1,25 +1,29 @@
 import type { KeptTexts } from '@/domain/device/keptTexts';
 import { createAppThunk } from '../../base/thunk';
-import { selectAccount } from '../../session/sessionSelectors';
 
-/** Keeps what was typed for the account whose session has ended. */
-export const keepTexts = createAppThunk<void, KeptTexts & { readonly account: string }>(
+interface FormOfAccount extends Pick<KeptTexts, 'form'> {
+  readonly account: string;
+}
+
+// The session may be over when they are written.
+const OPTIONS = { silent: true, changesSession: true };
+
+/** Keeps what is typed by an account. */
+export const keepTexts = createAppThunk<void, FormOfAccount & KeptTexts>(
   'keptTexts/keep',
   ({ account, form, texts }, { extra }) => extra.storage.keptTexts.put(account, form, { form, texts }),
-  // The session is over.
-  { silent: true, changesSession: true },
+  OPTIONS,
 );
 
-/** What the account typed in a form when its last session ended; null for nothing. */
-export const readKeptTexts = createAppThunk<KeptTexts['texts'] | null, string>(
+/** What the account had typed in a form when its last session ended; null for nothing. */
+export const readKeptTexts = createAppThunk<KeptTexts['texts'] | null, FormOfAccount>(
   'keptTexts/read',
-  async (form, { extra, getState }) =>
-    (await extra.storage.keptTexts.read(selectAccount(getState()), form))?.texts ?? null,
+  async ({ account, form }, { extra }) => (await extra.storage.keptTexts.read(account, form))?.texts ?? null,
   { silent: true },
 );
 
-export const forgetKeptTexts = createAppThunk<void, string>(
+export const forgetKeptTexts = createAppThunk<void, FormOfAccount>(
   'keptTexts/forget',
-  (form, { extra, getState }) => extra.storage.keptTexts.remove(selectAccount(getState()), form),
-  { silent: true },
+  ({ account, form }, { extra }) => extra.storage.keptTexts.remove(account, form),
+  OPTIONS,
 );

@@ -170,7 +170,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   return (
     <EditorDialog
       {...editor}
-      kept={`campaign#${campaignId ?? 'new'}`}
+      kept={`campaigns#${campaignId ?? 'new'}`}
       title={t(campaignId === null ? 'dialog.create' : editing === 'nothing' ? 'dialog.view' : 'dialog.edit')}
       status={current && <CampaignStatus status={current.status} />}
       failed={status === 'failed' ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}

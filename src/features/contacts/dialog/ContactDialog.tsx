@@ -183,7 +183,7 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
       title={t(contactId === null ? 'dialog.create' : 'dialog.edit')}
       failed={edited.failed}
       // A number the dialog is opened with belongs to another contact than the last new one.
-      kept={`contact#${contactId ?? `new${number}`}`}
+      kept={`contacts#${contactId ?? `new${number}`}`}
     >
       <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
       <TextField

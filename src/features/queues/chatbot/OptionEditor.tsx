@@ -9,7 +9,9 @@ import { useAppDispatch } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { isSaveKey } from '@/ui/form/isSaveKey';
+import { RestoredNote } from '@/ui/form/RestoredNote';
 import { TEXT_ROWS, TextField } from '@/ui/form/TextField';
+import { useFormTexts } from '@/ui/form/useFormTexts';
 import { type SaveOutcome, useEditorForm } from '@/ui/form/useRecordEditor';
 import { useLeft } from '@/ui/useLeft';
 import { BegunOptionsContext } from './begunOptions';
@@ -59,7 +61,6 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
   const dispatch = useAppDispatch();
   const [isBegun, setBegun] = useState(false);
   const left = useLeft();
-  useBegun(isBegun);
   // What is typed during the creation is a change of the created option.
   const storedId = useRef(option?.id ?? null);
   const [first] = useState<Values>(() => ({
@@ -85,7 +86,7 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
     onSaved();
     return storedId.current === null ? 'unidentified' : undefined;
   };
-  const { form, busy, ended, refusal, onSubmit } = useEditorForm<Values>({
+  const { form, saved, busy, ended, refusal, onSubmit } = useEditorForm<Values>({
     saved: first,
     save,
     // A save that ends after its editor was left must not close one opened since.
@@ -93,6 +94,12 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
       if (!left.current) onClose();
     },
   });
+  const isRestored = useFormTexts({
+    name: `queueOptions#${option?.id ?? `new@${queueId}/${parentId ?? ''}`}`,
+    form,
+    saved,
+  });
+  useBegun(isBegun || isRestored);
   const checkPosition = async (position: string): Promise<void> => {
     const fault = findPositionFault(position, siblings, storedId.current);
     if (fault) throw new Error(t(`chatbot.${fault}`));
@@ -126,6 +133,7 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
         <Field name="message" label={t('chatbot.message')}>
           <Input.TextArea autoSize={TEXT_ROWS} />
         </Field>
+        <RestoredNote shown={isRestored} />
         <FormRefusal text={refusal} />
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('chatbot.cancel')}</Button>

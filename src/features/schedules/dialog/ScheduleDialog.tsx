@@ -104,7 +104,7 @@ const ScheduleEditor = ({ scheduleId, contact, sendAt, onClose, reused, onReuse 
   return (
     <EditorDialog
       {...editor}
-      kept={`schedule#${scheduleId ?? newFor}`}
+      kept={`schedules#${scheduleId ?? newFor}`}
       title={t(isSent ? 'dialog.view' : scheduleId === null ? 'dialog.create' : 'dialog.edit')}
       // Its sending may fail while the form is open, which keeps its own fields.
       status={schedule && <ScheduleStatus status={scheduleStatusAt(listed ?? schedule, now)} />}

@@ -91,6 +91,8 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
+const SECRETS = ['password'] as const;
+
 /** Creates a company, or changes one that is read from the server first. */
 const CompanyDialog = ({ company, onClose }: CompanyDialogProps) => {
   const { t } = useTranslation('companies');
@@ -113,7 +115,7 @@ const CompanyDialog = ({ company, onClose }: CompanyDialogProps) => {
     onClose,
   });
   return (
-    <EditorDialog {...editor} width={640} title={t(isNew ? 'dialog.create' : 'dialog.edit')}>
+    <EditorDialog {...editor} secrets={SECRETS} width={640} title={t(isNew ? 'dialog.create' : 'dialog.edit')}>
       <CompanyFields isNew={isNew} />
     </EditorDialog>
   );

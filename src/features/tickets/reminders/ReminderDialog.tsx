@@ -113,11 +113,11 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
       ...(note !== first.note && { note }),
       ...(choice === 'own' && own !== first.own && { own }),
     }),
-    restore: (texts) => {
-      if (texts['note'] !== undefined && note === first.note) setNote(texts['note']);
-      if (texts['own'] === undefined || choice !== first.choice || own !== first.own) return;
+    restore: ({ note: keptNote, own: keptOwn }) => {
+      if (typeof keptNote === 'string' && note === first.note) setNote(keptNote);
+      if (typeof keptOwn !== 'string' || choice !== first.choice || own !== first.own) return;
       setChoice('own');
-      setOwn(texts['own']);
+      setOwn(keptOwn);
     },
   });
 

@@ -131,12 +131,7 @@ export const UserDialog = ({ userId, onClose }: UserDialogProps) => {
     onClose,
   });
   return (
-    <EditorDialog
-      {...editor}
-      title={t(userId === null ? 'dialog.create' : 'dialog.edit')}
-      kept={`user#${userId ?? 'new'}`}
-      secrets={SECRETS}
-    >
+    <EditorDialog {...editor} title={t(userId === null ? 'dialog.create' : 'dialog.edit')} secrets={SECRETS}>
       <UserFields isNew={userId === null} savedProfile={editor.saved?.profile ?? ''} />
     </EditorDialog>
   );

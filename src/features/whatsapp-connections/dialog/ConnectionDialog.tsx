@@ -85,7 +85,7 @@ export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProp
       width={640}
       title={t(connectionId === null ? 'dialog.create' : 'dialog.edit')}
       failed={failed}
-      kept={`connection#${connectionId ?? 'new'}`}
+      kept={`whatsappConnections#${connectionId ?? 'new'}`}
       secrets={SECRETS}
     >
       <ConnectionFields />
