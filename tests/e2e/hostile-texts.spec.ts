@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 import { VIDEO_THUMBNAILS } from '@/bridge/videos';
+import { DEFAULT_HOURS } from '@/domain/company/openingHours';
 import { ANA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
@@ -89,6 +90,8 @@ test('[SEC-03] in a real browser, every screen of the menu shows its page with h
   const own = await signInColleague(server.url, SUPER);
   for (const shortcode of ['bom-dia', 'prazo', 'troca'])
     await own('POST', '/quick-messages', { shortcode, message: 'Olá, tudo bem?' });
+  await own('PUT', '/settings/scheduleType', { value: 'company' });
+  await own('PUT', '/companies/1/schedules', { schedules: DEFAULT_HOURS });
   await visit(page, SUPER, '/login');
   const frame = new FrameScreen(page);
   await frame.menu.getByRole('link', { name: 'Contatos', exact: true }).waitFor();
@@ -129,6 +132,9 @@ test('[SEC-03] in a real browser, every screen of the menu shows its page with h
     await expectPage(address);
     if (TABLES.includes(address)) await measureRows(address);
     if (address !== '/settings') continue;
+    await page.getByRole('tab', { name: 'Horários' }).click();
+    const monday = page.getByRole('textbox', { name: 'Segunda-feira: início' });
+    await expect(monday).not.toHaveValue(/^(?:\d\d:\d\d)?$/);
     for (const tab of ['Empresas', 'Planos', 'Ajuda']) {
       await page.getByRole('tab', { name: tab }).click();
       await measureRows(tab);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keys that keep their values: they decide where a record is shown, who is signed in and which file is loaded. */
+/** Keys that keep their values: they decide where a record or a day is shown, who is signed in and which file is loaded. */
 const KEPT: ReadonlySet<string> = new Set([
   'id',
   'uuid',
@@ -14,6 +14,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'updatedAt',
   'key',
   'value',
+  'weekdayEn',
 ]);
 
 /** Replaces every text in every record with the next of `texts`. */
