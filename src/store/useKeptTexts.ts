@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeptTexts } from '@/domain/device/keptTexts';
+import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from '@/entities/device/keptTexts/keptTexts';
 import type { EntitiesState } from '@/entities/base/state';
 import { selectAccount } from '@/entities/session/sessionSelectors';
@@ -28,7 +29,7 @@ const isForcedOut = ({ session: { ended } }: EntitiesState): boolean => ended ==
 
 /**
  * Keeps the texts of a form on disk while it is open, and brings them back when the same form is opened after an end that its user did
- * not ask for: a sign-in on another computer, a crash. Returns whether it did.
+ * not ask for: a sign-in on another computer, a crash, a shutdown. Returns whether it did.
  */
 export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean => {
   const store = useAppStore();
@@ -45,12 +46,12 @@ export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean
     /** What is on disk; null until it is read. */
     let kept: string | null = null;
     let isOpen = true;
-    const keep = (): void => {
+    const keep = async (): Promise<void> => {
       const texts = latest.current.typed();
       const now = JSON.stringify(texts);
       if (kept === null || now === kept) return;
       kept = now;
-      void store.dispatch(now === NOTHING ? forgetKeptTexts(form) : keepTexts({ ...form, texts }));
+      await store.dispatch(now === NOTHING ? forgetKeptTexts(form) : keepTexts({ ...form, texts }));
     };
     const read = async (): Promise<void> => {
       const answer = await store.dispatch(readKeptTexts(form));
@@ -66,18 +67,19 @@ export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean
       const state = store.getState();
       if (selectAccount(state) !== account && isForcedOut(state)) {
         kept ??= NOTHING;
-        keep();
+        void keep();
         return;
       }
-      // It was saved, or its user has agreed to lose it.
+      // It was saved or discarded.
       if (kept !== null && kept !== NOTHING) void store.dispatch(forgetKeptTexts(form));
     };
     void read();
-    const timer = setInterval(keep, KEEP_EVERY_MS);
-    window.addEventListener('pagehide', leave);
+    const timer = setInterval(() => void keep(), KEEP_EVERY_MS);
+    // The end of the app is not always the user's: a computer that shuts down waits for no answer.
+    const unregister = registerOpenText(keep);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pagehide', leave);
+      unregister();
       leave();
     };
   }, [account, name, ready, store]);

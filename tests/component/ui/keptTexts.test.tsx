@@ -20,6 +20,7 @@ import { PromptsPage } from '@/features/prompts/PromptsPage';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
 import { UsersPage } from '@/features/users/UsersPage';
 import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
+import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import type { SessionEnd } from '@/entities/session/sessionState';
@@ -96,7 +97,7 @@ it('what is typed in a form is not for another account, and not kept where its u
   await eventually(() => expect(shown()).toEqual(['prazo', 'Chega em 5 dias.']));
 });
 
-it('what is typed in a form is there again after a crash, and gone where its user leaves the app', async () => {
+it('what is typed in a form is there again after a crash and after a shutdown', async () => {
   const { store, services } = await renderPage(TagsPage, { routes: ROUTES });
   const kept = () => services.storage.keptTexts.readAll(selectAccount(store.getState()));
   vi.useFakeTimers();
@@ -110,11 +111,8 @@ it('what is typed in a form is there again after a crash, and gone where its use
   await pass(1_000);
   expect(await kept()).toEqual([]);
   type('Nome', 'Retorno');
-  await pass(1_000);
-  expect(await kept()).toHaveLength(1);
-  window.dispatchEvent(new Event('pagehide'));
-  await pass(1);
-  expect(await kept()).toEqual([]);
+  await keepOpenTexts(services.storage);
+  expect(await kept()).toEqual([{ form: 'tags#new', texts: { name: 'Retorno' } }]);
 });
 
 const ChatbotAlone = () => <Chatbot queueId={3} onBegun={() => {}} />;

@@ -5,7 +5,7 @@ type Save = () => void | Promise<void>;
 
 const saves = new Set<Save>();
 
-/** Registers a text box or a recorder that holds what the store does not have yet; call the result when it is gone. */
+/** Registers a text box, a form or a recorder that holds what the disk does not have yet; call the result when it is gone. */
 export const registerOpenText = (save: Save): (() => void) => {
   saves.add(save);
   return () => void saves.delete(save);
