@@ -21,7 +21,7 @@ const open = async (key: string) => {
 };
 
 describe('an option that is being saved', () => {
-  it('a switch keeps the focus and the new value, and takes no other one before the answer', async () => {
+  it('[SET-05] a switch keeps the focus and the new value, and takes no other one before the answer', async () => {
     const { user, slow, puts } = await open('userRating');
     const rating = screen.getByRole('switch', { name: 'Avaliações' });
     act(() => rating.focus());
@@ -40,7 +40,7 @@ describe('an option that is being saved', () => {
     expect(rating).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('a list of values keeps the focus too', async () => {
+  it('[SET-05] a list of values keeps the focus and the value too, and takes no other one', async () => {
     const { slow, puts } = await open('chatBotType');
     const kind = screen.getByRole('combobox', { name: 'Tipo do chatbot' });
     const choose = async (value: string) => {

@@ -51,8 +51,10 @@ describe('in a time zone that changes its clock', () => {
     expect(fieldsOnDay(event!, '2026-11-02')).toMatchObject({ contactId: 7, sendAt: '2026-11-03T04:30:00.000Z' });
   });
 
-  it('[SCHED-08] [SCHED-14] [SCHED-18] a form shows local time, begins one hour ahead, and sends the moment', () => {
-    expect(valuesOf(aSchedule({ sendAt: '2026-11-22T12:30:00.000Z' })).sendAt).toBe('2026-11-22T07:30');
+  it('[SCHED-08] [SCHED-14] [SCHED-18] a form shows contact and local time, begins one hour ahead, and sends the moment', () => {
+    const stored = valuesOf(aSchedule({ sendAt: '2026-11-22T12:30:00.000Z', contactId: null }));
+    // A server may name the contact alone, without its number beside it.
+    expect(stored).toMatchObject({ sendAt: '2026-11-22T07:30', contactId: 7 });
     const begun = newValues(7, Date.parse('2026-11-20T12:00:00.000Z'));
     expect(begun.sendAt).toBe('2026-11-20T08:00');
     expect(fieldsOf({ ...begun, contactId: 7 }, null).sendAt).toBe('2026-11-20T13:00:00.000Z');
