@@ -6,10 +6,17 @@ import { useAppStore } from '@/store/hooks';
 /** How far the server's clock may be behind this computer's, ms, for a record to count as created since. */
 const CLOCKS_APART_MS = 10 * 60_000;
 
-interface Created {
+export interface Created {
   readonly id: number;
   readonly createdAt?: string | undefined;
 }
+
+/** Has a record all texts that were sent, as far as it shows them? */
+export const hasTextsOf = (record: object, fields: unknown): boolean => {
+  const shown = new Map<string, unknown>(Object.entries(record));
+  const texts = Object.entries(fields ?? {}).filter(([name]) => typeof shown.get(name) === 'string');
+  return texts.length > 0 && texts.every(([name, text]) => shown.get(name) === text);
+};
 
 /** A server that refuses the list cannot tell; one that does not answer may tell later. */
 const noneUnlessTransient = (error: unknown): readonly never[] => {

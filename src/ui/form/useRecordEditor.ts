@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
+import type { SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
 import type { EntityDispatch } from '@/entities/base/thunk';
-import type { ApiFailure } from '@/protocol/errors';
+import { type ApiFailure, isTransient } from '@/protocol/errors';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -16,6 +16,7 @@ import { mergedRows } from './mergedRows';
 import { useReloadAfterGaps } from '../useLoadAfterGaps';
 import { useFollowedRecord } from './useFollowedRecord';
 import { useFormSubmit } from './useFormSubmit';
+import { type Created, hasTextsOf, useLostCreation } from './useLostCreation';
 
 interface EditedRecord<Item> {
   /** The record; null for a new one, and until it is read. */
@@ -204,7 +205,7 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
  * of it, saves the form, closes and shows the toast. `storedId` is also that of a record that this dialog has created.
  */
 export const useRecordEditor = <
-  Item extends Identified,
+  Item extends Created,
   Query extends SearchQuery,
   Fields,
   View extends string,
@@ -226,8 +227,12 @@ export const useRecordEditor = <
     onClose,
   }: RecordEditorOptions<Item, Detail, Values, Fields>,
 ) => {
-  const { save } = collection;
+  const { save, readWhole } = collection;
   const dispatch = useAppDispatch();
+  // One that does not say its age may be an older one of the same name.
+  const readDated = async () =>
+    (await dispatch(readWhole()).unwrap()).filter(({ createdAt }) => createdAt !== undefined);
+  const lost = useLostCreation(collection.selectTable, readDated, hasTextsOf);
   const [fresh] = useState(() => valuesOf(null));
   const [storedId, setStoredId] = useState(id);
   const readOne = useCallback(async (recordId: number) => read?.(recordId, dispatch) ?? null, [dispatch, read]);
@@ -242,8 +247,19 @@ export const useRecordEditor = <
     follows: true,
     readUntold,
     save: async (values) => {
-      const saved = await dispatch(save({ id: storedId, fields: fieldsOf(values, record) })).unwrap();
-      const savedId = saved?.id ?? storedId;
+      const fields = fieldsOf(values, record);
+      // A second creation would make the record twice, where the server does not refuse it.
+      const created = storedId === null ? await lost.find() : null;
+      const knownId = storedId ?? created?.record.id ?? null;
+      setStoredId(knownId);
+      const noteLost = lost.begin(fields);
+      const answer = await dispatch(save({ id: knownId, fields }));
+      if (save.rejected.match(answer)) {
+        if (knownId === null && isTransient(answer.error.status ?? null)) noteLost();
+        throw answer.error;
+      }
+      const saved = answer.payload;
+      const savedId = saved?.id ?? knownId;
       setStoredId(savedId);
       if (savedId === null) return finish ? 'unfinished' : 'unidentified';
       const finished = await finish?.({ id: savedId, saved, values, record }, dispatch);

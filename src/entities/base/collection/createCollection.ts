@@ -123,6 +123,22 @@ export const createCollection = <
     { silent: true },
   );
 
+  /** Reads all records of the first list, whatever is on screen: a creation whose answer was lost is looked for among them. */
+  const readWhole = createAppThunk<Item[]>(
+    `${name}/readWhole`,
+    async (_, { extra: { api }, getState, signal }) => {
+      const known = () => Object.values(stateOf(getState()).byId);
+      const [view] = Object.keys(views) as View[];
+      if (view === undefined) return [];
+      const query = { ...select(getState(), view).query, searchParam: '' } as Query;
+      return readAllPages((pageNumber) =>
+        views[view]({ api, session: getState().session, signal, known }, { query, pageNumber }),
+      );
+    },
+    // The form shows the failure.
+    { silent: true },
+  );
+
   const saveRecord = createAppThunk<Item | null, SaveRequest<Fields>>(
     `${name}/save`,
     async ({ id, fields }, { dispatch, extra: { api }, getState, signal }) => {
@@ -256,6 +272,7 @@ export const createCollection = <
     /** A record left by other means than `remove` or an event. */
     gone,
     save: saveRecord,
+    readWhole,
     remove: removeRecord,
     deletedBy,
     matches,
