@@ -141,8 +141,8 @@ export const EditorDialog = <Values extends object>({
             initialValues={saved}
             onFinish={(values) => void onSubmit(values)}
           >
-            {children}
             <RestoredNote shown={isRestored} />
+            {children}
             <FormRefusal text={refusal} />
           </Form>
         </div>
