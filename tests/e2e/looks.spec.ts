@@ -262,3 +262,24 @@ test('in Spanish, whose words are the longest, a greeting, a tag, a status and a
   const heights = await paid.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   expect(new Set(heights).size, 'rows of one height').toBe(1);
 });
+
+test('in a narrow window the name of an administrator’s company is read in full, below the greeting', async ({
+  page,
+}) => {
+  const name = 'Casa Aurora Móveis';
+  await page.setViewportSize({ width: 400, height: 780 });
+  await visit(page, CARLA, '/tags');
+  const bar = page.getByRole('banner');
+  const [greeting, company] = await Promise.all([
+    bar.getByText(/^Olá, /).boundingBox(),
+    bar.getByText(new RegExp(`^${name} · `)).evaluate((line, { length }) => {
+      const shown = new Range();
+      shown.setStart(line.firstChild!, 0);
+      shown.setEnd(line.firstChild!, length);
+      const { top, right } = shown.getBoundingClientRect();
+      return { top, isWhole: right <= line.getBoundingClientRect().right };
+    }, name),
+  ]);
+  expect(company.isWhole).toBe(true);
+  expect(company.top).toBeGreaterThanOrEqual(greeting!.y + greeting!.height - 2);
+});
