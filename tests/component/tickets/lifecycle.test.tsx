@@ -256,28 +256,27 @@ describe('a ticket taken by another agent', () => {
 });
 
 describe('ticket shortcuts', () => {
-  const two = aTicket({ id: 2, status: 'open', userId: me.id, updatedAt: '2026-11-21T11:00:00.000Z' });
-  const three = aTicket({
-    id: 3,
-    status: 'open',
-    userId: me.id,
-    unreadMessages: 2,
-    updatedAt: '2026-11-21T10:00:00.000Z',
-  });
+  const older = { status: 'open', userId: me.id } as const;
+  const two = aTicket({ ...older, id: 2, updatedAt: '2026-11-21T11:00:00.000Z' });
+  const three = aTicket({ ...older, id: 3, unreadMessages: 2, updatedAt: '2026-11-21T10:00:00.000Z' });
   const all = [mine, two, three];
 
   it('[ROUTE-08] [KEY-05] Alt+Down and Alt+Up go from ticket to ticket, with Shift to unread ones', async () => {
     const { user, address, live } = await render({ tickets: all });
     await screen.findByRole('textbox', { name: 'Mensagem' });
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(address()).toBe(`/tickets/${two.uuid}`));
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(address()).toBe(path));
-    await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
-    await waitFor(() => expect(address()).toBe(`/tickets/${three.uuid}`));
-    await live(serverEvents.ticket({ action: 'update', record: { ...mine, unreadMessages: 1 } }));
-    await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
-    await waitFor(() => expect(address()).toBe(path));
+    const expectAt = async (keys: string, { uuid }: { readonly uuid: string }) => {
+      await user.keyboard(`{Alt>}${keys}{/Alt}`);
+      await waitFor(() => expect(address()).toBe(`/tickets/${uuid}`));
+    };
+    await expectAt('{ArrowDown}', two);
+    await expectAt('{ArrowUp}', mine);
+    await expectAt('{Shift>}{ArrowDown}{/Shift}', three);
+    // With all of them unread, each of the two keys has a ticket of its own to go to.
+    for (const one of all) {
+      await live(serverEvents.ticket({ action: 'update', record: { ...one, unreadMessages: 1 } }));
+    }
+    await expectAt('{Shift>}{ArrowUp}{/Shift}', two);
+    await expectAt('{Shift>}{ArrowDown}{/Shift}', three);
   });
 
   it('[KEY-05] the row of the next ticket is scrolled into view', async () => {
@@ -299,7 +298,7 @@ describe('ticket shortcuts', () => {
   });
 
   const waiting = [
-    aTicket({ id: 4, updatedAt: '2026-11-21T09:00:00.000Z' }),
+    aTicket({ id: 4, unreadMessages: 1, updatedAt: '2026-11-21T09:00:00.000Z' }),
     aTicket({ id: 5, unreadMessages: 1, updatedAt: '2026-11-21T08:00:00.000Z' }),
     aTicket({ id: 6, updatedAt: '2026-11-21T09:30:00.000Z' }),
   ];
@@ -329,11 +328,12 @@ describe('ticket shortcuts', () => {
     await user.keyboard('{Control>}2{/Control}');
     await screen.findByRole('button', { name: /^Cliente 6/ });
     const rows: unknown[] = [];
-    for (const keys of ['{ArrowDown}', '{Shift>}{ArrowDown}{/Shift}', '{ArrowUp}', '{Shift>}{ArrowUp}{/Shift}']) {
+    const shifted = (key: string) => `{Shift>}{${key}}{/Shift}`;
+    for (const keys of ['{ArrowDown}', shifted('ArrowDown'), '{ArrowUp}', shifted('ArrowUp'), shifted('ArrowDown')]) {
       await user.keyboard(`{Alt>}${keys}{/Alt}`);
       rows.push(document.activeElement?.getAttribute('data-row'));
     }
-    expect(rows).toEqual(['6', '5', '4', '5']);
+    expect(rows).toEqual(['6', '4', '6', '5', '4']);
     expect(address()).toBe(path);
     await user.keyboard('{Control>}3{/Control}');
     await screen.findByRole('button', { name: /^Cliente 7/ });
