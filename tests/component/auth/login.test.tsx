@@ -124,7 +124,7 @@ describe('login', () => {
   });
 
   it.each(['ERR_INVALID_CREDENTIALS', 'ERR_USER_DONT_EXISTS'])(
-    '[SESS-02] [SIGN-12] [ERR-12] %s shows one toast and stays on /login with its values',
+    '[SESS-02] [SIGN-12] [ERR-12] [ERR-31] %s shows one toast and stays on /login with its values',
     async (error) => {
       const { signIn, form, visited } = await openLogin(() => ({ ok: false, status: 401, error }));
       await signIn();

@@ -239,7 +239,7 @@ describe('the messages API page', () => {
     ],
     [{ status: 500, body: {} }, 'Não foi possível concluir. Tente novamente.'],
   ])(
-    '[API-06] [CALL-159] [SESS-10] a refusal (%o) is shown in the form and does not end the session',
+    '[API-06] [CALL-159] [SESS-10] [ERR-31] a refusal (%o) is shown in the form and does not end the session',
     async (answer, text) => {
       const { fill, send, form, store, kept, sent } = await open(answer);
       fill(TEXT, { Token: 'tok-9', Número: '5511988887777', Mensagem: 'x' });

@@ -89,7 +89,7 @@ describe('the users', () => {
     expect(head()).toBe('Usuários 3');
   });
 
-  it('[USER-17] [LIST-07] [RT-17] follow created, changed and deleted users without a call', async () => {
+  it('[USER-17] [LIST-07] [RT-17] [RT-20] follow created, changed and deleted users without a call', async () => {
     const { store, calls } = await open();
     const before = ownCalls(calls).length;
     expect(eventNames(1, 10).get('company-1-user')).toBe('user');

@@ -35,6 +35,8 @@ describe('the due date of a company', () => {
   });
 
   it('[SESS-07] [SESS-08] does not warn from 5 days on', () => {
-    expect(subscriptionVerdict(stored('2026-11-26'), today)).toEqual({ kind: 'valid' });
+    for (const day of ['2026-11-26', '2026-12-21', '2027-11-22']) {
+      expect(subscriptionVerdict(stored(day), today), day).toEqual({ kind: 'valid' });
+    }
   });
 });
