@@ -12,13 +12,15 @@ import { hold } from '@tests/support/hold';
 import { natal } from './campaignWorld';
 
 const MOMENT = '2026-11-21T12:00:00.000Z';
-const contacts = [1, 2, 3, 4].map((id) => ({ id, name: `C${id}`, number: '1', isWhatsappValid: id < 4 }));
-/** Four records, of which a different number is delivered, was asked to confirm, and has confirmed. */
+const LATER = '2026-11-21T15:30:00.000Z';
+const contacts = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `C${id}`, number: '1', isWhatsappValid: id < 4 }));
+/** Each number differs: those delivered, asked to confirm and confirmed, and the valid contacts. */
 const shipping = [
   { id: 1, campaignId: 1, deliveredAt: MOMENT, confirmationRequestedAt: MOMENT, confirmedAt: MOMENT },
   { id: 2, campaignId: 1, deliveredAt: MOMENT, confirmationRequestedAt: MOMENT, confirmedAt: null },
   { id: 3, campaignId: 1, deliveredAt: null, confirmationRequestedAt: MOMENT, confirmedAt: null },
-  { id: 4, campaignId: 1, deliveredAt: null, confirmationRequestedAt: null, confirmedAt: null },
+  { id: 4, campaignId: 1, deliveredAt: null, confirmationRequestedAt: MOMENT, confirmedAt: null },
+  { id: 5, campaignId: 1, deliveredAt: null, confirmationRequestedAt: null, confirmedAt: null },
 ];
 const running = {
   ...natal,
@@ -65,9 +67,9 @@ describe('the report of a campaign', () => {
   });
 
   it('[CREP-05] [CREP-06] [CREP-07] has confirmation cards only while confirmation is on', async () => {
-    await open({ body: { ...running, confirmation: true, completedAt: MOMENT } });
-    expect(card('Conclusão').getByText(dayAndTime(MOMENT))).toBeInTheDocument();
-    expect(card('Confirmações solicitadas').getByText('3')).toBeInTheDocument();
+    await open({ body: { ...running, confirmation: true, completedAt: LATER } });
+    expect(card('Conclusão').getByText(dayAndTime(LATER))).toBeInTheDocument();
+    expect(card('Confirmações solicitadas').getByText('4')).toBeInTheDocument();
     expect(card('Confirmações').getByText('1')).toBeInTheDocument();
   });
 

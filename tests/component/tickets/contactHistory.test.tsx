@@ -217,6 +217,10 @@ describe('other tickets of a contact', () => {
       }),
     );
     expect(within(section).getByRole('link')).toHaveTextContent(/^Aguardando10\/03\/2026 10:20Vendas · Loja SP$/);
+    const { id: userId, name } = me;
+    const taken = { ...others[0]!, status: 'open', userId, user: { id: userId, name }, updatedAt: at(10) };
+    await live(serverEvents.ticket({ action: 'update', record: taken }));
+    expect(within(section).getByRole('link')).toHaveTextContent(/^Atendendo.*Loja SP · Ana Ribeiro$/);
     const rated = { ...others[0]!, userId: null, user: null, queueId: null, queue: null, updatedAt: at(11) };
     await live(serverEvents.ticket({ action: 'update', record: rated }));
     expect(within(section).getByRole('link')).toHaveTextContent(/^Finalizado11\/03\/2026 10:20Sem fila · Loja SP$/);
