@@ -242,7 +242,9 @@ describe('the queue dialog', () => {
     expect(calls).toContain('GET /queue/2');
     expect(screen.getByLabelText('Segunda-feira: início')).toHaveValue('09:00');
     expect(screen.getByLabelText('Sábado: início')).toHaveValue('');
-    for (const hidden of ['Fim', 'tk-1']) expect(screen.queryByDisplayValue(hidden)).not.toBeInTheDocument();
+    const fields = [...screen.getByRole('dialog').querySelectorAll('label')].map(({ textContent }) => textContent);
+    const texts = ['Mensagem de saudação', 'Mensagem fora do expediente'];
+    expect(fields).toEqual(['Nome', 'Cor', 'Ordem no bot', ...texts, 'Integração', 'Prompt']);
     const prompt = screen.getByLabelText('Prompt').closest<HTMLElement>('.ant-select')!;
     await user.click(within(prompt).getByText('Limpar'));
     expect(screen.getByLabelText('Nome')).toHaveValue('Vendas');
