@@ -34,6 +34,7 @@ describe('the internal chat', () => {
         .map((button) => button.getAttribute('aria-label'));
     };
     expect(await icons('Equipe')).toEqual(['Editar conversa', 'Excluir conversa']);
+    expect(within(row('Equipe')).getAllByRole('button', { name: / conversa$/ })).toHaveLength(2);
     expect(place()).toBe('/chats/c-7');
     expect(await icons('Bruno')).toEqual([]);
   });

@@ -299,7 +299,7 @@ describe('the dialog', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] [LIST-08] a file chosen in an edit is uploaded once the change is saved', async () => {
+  it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-72] [LIST-08] a file chosen in an edit is uploaded once the change is saved', async () => {
     const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
     const { user, calls } = await open({
       'GET /quick-messages/2': { body: ola },

@@ -117,17 +117,20 @@ describe('media of a contact', () => {
     expect(within(drawer).queryByText(failed)).not.toBeInTheDocument();
   });
 
-  it('[MSG-15] a file under a wrong public address is downloaded from the server in use', async () => {
+  it('[MSG-15] a picture of which only the name is known is shown from the server in use, and a file under a wrong public address downloaded', async () => {
     const { system, callLog } = createFakeSystem();
     const file = aMessage({
       mediaType: 'application',
       mediaUrl: 'http://interno:8080/public/boleto.pdf',
       body: 'boleto.pdf',
     });
+    const named = aMessage({ id: 'P', mediaType: 'image', mediaUrl: 'sala.jpg', body: '-' });
     const { user, drawer } = await openDrawer(
-      { 'GET /messages/1': { body: { messages: [file], count: 1, ticket: mine, hasMore: false } } },
+      { 'GET /messages/1': { body: { messages: [file, named], count: 2, ticket: mine, hasMore: false } } },
       createFakeDesktop({ system }).desktop,
     );
+    const pictures = await within(drawer).findByRole('list', { name: 'Fotos' });
+    expect(pictures.querySelector('img')).toHaveAttribute('src', 'https://atende.example.com.br/public/sala.jpg');
     await user.click(await within(drawer).findByRole('tab', { name: 'Arquivos' }));
     await user.click(await within(drawer).findByRole('button', { name: 'Baixar boleto.pdf' }));
     expect(callLog.fetched).toEqual(['https://atende.example.com.br/public/boleto.pdf']);

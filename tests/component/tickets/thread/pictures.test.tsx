@@ -46,9 +46,14 @@ const picture = (minute: number, name: string, facts: Partial<Message> = {}) =>
   said(minute, '-', { mediaType: 'image', mediaUrl: `${MEDIA}/${name}`, ...facts });
 const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
 
-it('[FIND-04] open in a viewer with zoom that also reaches the other pictures of the conversation, older pages included', async () => {
+it('[FIND-04] [MSG-15] open in a viewer with zoom that also reaches the other pictures of the conversation, older pages included', async () => {
   const { user, asked } = await openPages([
-    [picture(40, 'b.jpg'), said(41, 'Texto'), picture(42, 'gone.jpg', { isDeleted: true }), picture(43, 'c.jpg')],
+    [
+      picture(40, 'b.jpg'),
+      said(41, 'Texto'),
+      picture(42, 'gone.jpg', { isDeleted: true }),
+      picture(43, 'c.jpg', { mediaUrl: 'c.jpg' }),
+    ],
     [picture(20, 'a.jpg', { fromMe: true })],
   ]);
   await user.click(screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!);
