@@ -61,6 +61,9 @@ describe('the queue filter', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Vendas' }));
     expect(screen.getByRole('button', { name: /^Filas ?2 filas escolhidas$/ })).toBeInTheDocument();
     await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[2,1]'));
+    await user.click(screen.getByRole('checkbox', { name: 'Entregas' }));
+    expect(contacts()).toEqual(['Cliente 1']);
+    await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[1]'));
     await user.click(screen.getByRole('checkbox', { name: 'Todas as filas' }));
     await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[1,2]'));
     expect(screen.getByRole('checkbox', { name: 'Todas as filas' })).toBeChecked();

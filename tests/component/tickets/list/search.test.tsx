@@ -122,6 +122,12 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
     await user.click(screen.getByTitle('Troca'));
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4,5]'));
+    // A search for nothing is not made, so a text has to remain.
+    fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'cliente' } });
+    await user.click(screen.getByRole('combobox', { name: 'Tags' }));
+    await user.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchParam: 'cliente' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('tags'));
   });
 
   it('[LIST-06] tags and agents that cannot be read are said to be missing', async () => {
@@ -141,11 +147,16 @@ describe('the search tab', () => {
   });
 
   it('[TLIST-11] an admin selects one user, sent as users, and another one instead', async () => {
-    const { asked, choose } = await renderSearch({ user: admin });
+    const { asked, choose, user } = await renderSearch({ user: admin });
+    fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'cliente' } });
     await choose('Atendente', 'Bruno Tavares');
     await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'));
     await choose('Atendente', 'Carla Nunes');
     await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[8]'));
+    const field = screen.getByRole('combobox', { name: 'Atendente' }).closest<HTMLElement>('.ant-select')!;
+    await user.click(within(field).getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('users'));
+    expect(asked.at(-1)).toMatchObject({ searchParam: 'cliente' });
   });
 
   it.each([
