@@ -116,12 +116,13 @@ describe('the options of the chatbot', () => {
     expect(await screen.findByText('Horários')).toBeInTheDocument();
     await press('Opções abaixo de Atendente');
     await press('Adicionar opção abaixo de Atendente');
+    type('Posição', ' 4 ');
     type('Título', 'Agora');
     await user.type(screen.getByRole('textbox', { name: 'Título' }), '{Enter}');
     expect(within(await below('Atendente')).getByText('Agora')).toBeInTheDocument();
     expect(bodies).toEqual([
       { title: 'Horários', option: '3', message: 'Das 8 às 18.', queueId: 3, parentId: null },
-      { title: 'Agora', option: '1', message: '', queueId: 3, parentId: 2 },
+      { title: 'Agora', option: '4', message: '', queueId: 3, parentId: 2 },
     ]);
   });
 
