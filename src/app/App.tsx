@@ -15,6 +15,7 @@ import { useFocusAfterWork } from '@/ui/focus';
 import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
+import styles from './AppRoutes.module.css';
 import { DialogHost } from './DialogHost';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LockHost } from './lock/LockHost';
@@ -30,7 +31,7 @@ interface CrashScreenProps {
 const CrashScreen = ({ onReload }: CrashScreenProps) => {
   const { t } = useTranslation('shell');
   return (
-    <main>
+    <main className={styles.screen}>
       <div role="alert">
         <StateMessage
           alone

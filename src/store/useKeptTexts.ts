@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { KeptTexts } from '@/domain/device/keptTexts';
 import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from '@/entities/device/keptTexts/keptTexts';
 import type { EntitiesState } from '@/entities/base/state';
 import { selectAccount } from '@/entities/session/sessionSelectors';
+import { CrashContext } from './CrashContext';
 import { useAppStore } from './hooks';
 
 type Texts = KeptTexts['texts'];
@@ -33,6 +34,7 @@ const isForcedOut = ({ session: { ended } }: EntitiesState): boolean => ended ==
  */
 export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean => {
   const store = useAppStore();
+  const crash = use(CrashContext);
   const [account] = useState(() => selectAccount(store.getState()));
   const [isRestored, setRestored] = useState(false);
   const latest = useRef({ typed, restore });
@@ -65,7 +67,7 @@ export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean
     const leave = (): void => {
       isOpen = false;
       const state = store.getState();
-      if (selectAccount(state) !== account && isForcedOut(state)) {
+      if (crash.isCrashed || (selectAccount(state) !== account && isForcedOut(state))) {
         kept ??= NOTHING;
         void keep();
         return;
@@ -82,6 +84,6 @@ export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean
       unregister();
       leave();
     };
-  }, [account, name, ready, store]);
+  }, [account, crash, name, ready, store]);
   return isRestored;
 };

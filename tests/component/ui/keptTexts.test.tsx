@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { ChatsPage } from '@/features/chats/ChatsPage';
@@ -113,6 +114,42 @@ it('what is typed in a form is there again after a crash and after a shutdown', 
   type('Nome', 'Retorno');
   await keepOpenTexts(services.storage);
   expect(await kept()).toEqual([{ form: 'tags#new', texts: { name: 'Retorno' } }]);
+});
+
+/** A screen with a form of which a part can fail. */
+const Fragile = () => {
+  const [fails, setFails] = useState(false);
+  if (fails) throw new Error('A part fails');
+  return (
+    <>
+      <TagsPage />
+      <button type="button" onClick={() => setFails(true)}>
+        Falhar
+      </button>
+    </>
+  );
+};
+
+it('what is typed in a form stays when its screen fails, as the screen in its place says', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const Page = () => (
+    <ErrorBoundary log={log} fallback={<p>Algo deu errado</p>}>
+      <Fragile />
+    </ErrorBoundary>
+  );
+  const { store, services, user } = await renderPage(Page, { routes: ROUTES });
+  await user.click(screen.getAllByRole('button', { name: 'Nova tag' })[0]!);
+  await screen.findByRole('textbox', { name: 'Nome' });
+  type('Nome', 'Urgente');
+  fireEvent.click(screen.getByText('Falhar'));
+  await screen.findByText('Algo deu errado');
+  await eventually(async () =>
+    expect(await services.storage.keptTexts.readAll(selectAccount(store.getState()))).toEqual([
+      { form: 'tags#new', texts: { name: 'Urgente' } },
+    ]),
+  );
 });
 
 const ChatbotAlone = () => <Chatbot queueId={3} onBegun={() => {}} />;
