@@ -193,7 +193,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
   });
 
-  it('[CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
+  it('[CHECK-01] [CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
     const { paid } = await openCheckout();
     await country('Estados Unidos');
     fillIn();
@@ -215,6 +215,7 @@ describe('the checkout', () => {
     expect(amount('Usuários')).toHaveValue('5');
     expect(amount('Conexões')).toHaveValue('3');
     await click('Escolher este plano');
+    expect(stepNow()).toBe('Revisar');
     expect(screen.getByRole('region', { name: 'Dados' })).toHaveTextContent(/CEP12345PaísEstados Unidos$/);
     expect(screen.getByRole('region', { name: 'Plano escolhido' })).toHaveTextContent(
       'PlanoPersonalizadoTamanho5 usuários · 3 conexõesCobrançaMensalValorR$ 49,00',

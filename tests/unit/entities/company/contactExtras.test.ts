@@ -136,7 +136,7 @@ describe('extra info that was read', () => {
     expect(app.shown()).toEqual(expected);
   });
 
-  it('follows the live changes of its contact, as far as these bring any', async () => {
+  it('[CDRAWER-08] follows the live changes of its contact, as far as these bring any', async () => {
     const app = await open();
     const change = (record: Contact) => app.store.dispatch(serverEvents.contact({ action: 'update', record }));
     change(contact(pairs('5'), 8));
@@ -146,6 +146,8 @@ describe('extra info that was read', () => {
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs('1') });
     change(contact(pairs('3')));
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs('3') });
+    change(contact([]));
+    expect(app.store.getState().contactExtras.byContact).toEqual({ 7: [] });
   });
 
   it.each([
