@@ -153,18 +153,21 @@ describe('the tag dialog', () => {
   it.each([
     ['its code', refused],
     ['a 403 of other words', { status: 403, body: { error: 'Not allowed' } }],
-  ])('[PERM-15] [SESS-12] a denial, %s, is shown beside the button, and the typed values stay', async (_, answer) => {
-    const { user, store } = await open({ 'PUT /tags/2': answer });
-    await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
-    await screen.findByRole('textbox', { name: 'Nome' });
-    type('Nome', 'Outro nome');
-    await user.click(save());
-    const text = 'Você não tem permissão para isso. Fale com o administrador.';
-    expect(await within(screen.getByRole('dialog', { name: 'Editar tag' })).findByText(text)).toBeInTheDocument();
-    expect(screen.getAllByText(text)).toHaveLength(1);
-    expect(store.getState().toasts).toEqual([]);
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
-  });
+  ])(
+    '[PERM-15] [SESS-12] [ERR-31] a denial, %s, is shown beside the button, and the typed values stay',
+    async (_, answer) => {
+      const { user, store } = await open({ 'PUT /tags/2': answer });
+      await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
+      await screen.findByRole('textbox', { name: 'Nome' });
+      type('Nome', 'Outro nome');
+      await user.click(save());
+      const text = 'Você não tem permissão para isso. Fale com o administrador.';
+      expect(await within(screen.getByRole('dialog', { name: 'Editar tag' })).findByText(text)).toBeInTheDocument();
+      expect(screen.getAllByText(text)).toHaveLength(1);
+      expect(store.getState().toasts).toEqual([]);
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+    },
+  );
 
   it.each([
     ['a new tag', 'Nova tag', 'POST /tags'],
