@@ -200,8 +200,8 @@ describe('the actions of a contact', () => {
     await open({ facts });
     const offered = within(await row(/Caio/));
     expect(offered.getAllByRole('button', { name: /^(Editar|Excluir)/ })).toEqual([offered.getByLabelText(/^Editar/)]);
-    await outwait(() => fireEvent.keyDown(screen.getByRole('row', { name: /Caio/ }), { key: 'Delete' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // Nor does the row take the key for it.
+    expect(fireEvent.keyDown(await row(/Caio/), { key: 'Delete' })).toBe(true);
   });
 });
 
