@@ -97,7 +97,7 @@ describe("the company's flags", () => {
     expect(world.store.getState().session.flags).toEqual({ cshow: true, campaigns: true });
   });
 
-  it.each([[[setting('false')]], [[setting('enabled')]], [[{ key: 'scheduleType', value: 'true' }]], [[]]])(
+  it.each([[[setting('false')]], [[setting('True')]], [[{ key: 'scheduleType', value: 'true' }]], [[]]])(
     '[SESS-20] %j is not',
     async (settings) => {
       const world = createSessionWorld({ login: () => accepted({ company: aCompany(null, settings) }) });
@@ -112,6 +112,7 @@ describe("the company's flags", () => {
     [[setting('true')], 'true'],
     [[setting('false')], null],
     [[setting('enabled')], null],
+    [[setting('TRUE')], null],
     [[{ key: 'scheduleType', value: 'true' }], null],
     [[], null],
   ])('[SESS-20] at a restore GET /settings/ decides: %j stores %s', async (settings, stored) => {
