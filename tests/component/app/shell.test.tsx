@@ -219,8 +219,9 @@ describe('the shell of private pages', () => {
 
   it('[TOP-01] [TOP-02] [TOP-03] greets the user by full name at 600 px', async () => {
     resizeTo(600);
-    await renderSignedIn({ user: { name: 'Bartolomeu Dias' } });
-    expect(screen.getByText(/^Olá,/)).toHaveTextContent('Olá, Bartolomeu Dias!');
+    const name = 'Maria Aparecida do Nascimento Cavalcanti de Albuquerque e Vasconcelos';
+    await renderSignedIn({ user: { name } });
+    expect(screen.getByText(/^Olá,/)).toHaveTextContent(`Olá, ${name}!`);
   });
 
   it.each([
