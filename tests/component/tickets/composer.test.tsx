@@ -108,8 +108,11 @@ describe('writing', () => {
     expect(inLog().getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[INPUT-17] [MSG-05] [CALL-37] a reply carries the id of its message, and the next text carries none', async () => {
-    const { user, box, sent } = await open();
+  it('[INPUT-17] [MSG-05] [MSG-16] [CALL-37] a reply carries the id of its message, which is shown above it, and the next text carries none', async () => {
+    const { user, box, sent, live } = await open();
+    const later = aMessage({ id: 'Q2', body: 'E o tapete?', createdAt: new Date().toJSON() });
+    await live(serverEvents.appMessage({ action: 'create', record: later, ticket: mine, contact: null }));
+    expect(await inLog().findByText('E o tapete?')).toBeInTheDocument();
     await user.click(
       within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),
     );
@@ -119,6 +122,7 @@ describe('writing', () => {
     await eventually(() => expect(sent).toHaveLength(1));
     const rest = { read: 1, fromMe: true, mediaUrl: '' };
     expect(sent[0]).toEqual({ body: '*Ana Ribeiro:*\nTemos', quotedMsg: { id: 'Q1' }, ...rest });
+    expect(inLog().getByText('Temos').closest('article')).toHaveTextContent(/Cliente 1Tem o sofá\?.*Temos/);
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
     await pasteInto(user, box(), 'De dois lugares', '{Enter}');
     await eventually(() => expect(sent).toHaveLength(2));
