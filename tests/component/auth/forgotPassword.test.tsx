@@ -43,6 +43,8 @@ describe('a forgotten password', () => {
       ['ana@', 'Invalid email'],
       ['@aurora.com.br', 'Invalid email'],
       ['ana@aurora', 'Invalid email'],
+      ['an a@aurora.com.br', 'Invalid email'],
+      ['ana@aurora.com.br, bia@aurora.com.br', 'Invalid email'],
     ] as const) {
       write('E-mail', email);
       await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Enviar Email' })));
@@ -51,7 +53,7 @@ describe('a forgotten password', () => {
     expect(calls.slice(asked)).toEqual([]);
   });
 
-  it('[PWD-03] [PWD-05] [PWD-10] [PWD-11] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
+  it('[PWD-02] [PWD-03] [PWD-05] [PWD-10] [PWD-11] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
     const reset: SentRequest[] = [];
     const password = 'Nova/Senha#1%';
     const { askForCode, fillIn, sent, visited, logged } = await openPage({
