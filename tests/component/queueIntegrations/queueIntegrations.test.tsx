@@ -180,7 +180,7 @@ describe('the integration dialog', () => {
     expect(app.calls).not.toContain('POST /queueIntegration');
   });
 
-  it('[QINT-03] [QINT-04] [LIST-10] [LIST-11] refuses no name and one of 1 or 51 characters, and accepts 2 and 50', async () => {
+  it('[QINT-03] [QINT-04] [QINT-05] [LIST-10] [LIST-11] refuses no name and one of 1 or 51 characters, and accepts 2 and 50', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     await openNew('n8n', { 'POST /queueIntegration': route });
@@ -205,7 +205,7 @@ describe('the integration dialog', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ type: 'n8n', name, urlN8N })));
   });
 
-  it('[QINT-01] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a unique project name', async () => {
+  it('[QINT-01] [QINT-05] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a unique project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
     const { user } = await openNew('Webhook', { 'POST /queueIntegration': route });
     type('Nome', ' Fluxo ');
@@ -230,7 +230,7 @@ describe('the integration dialog', () => {
     expect(asked.map(({ body }) => body)).toEqual([created]);
   });
 
-  it('[QINT-01] [QINT-03] [CALL-139] [CALL-140] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
+  it('[QINT-01] [QINT-03] [QINT-05] [CALL-139] [CALL-140] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
     const created = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 1000 } });
     const changed = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 2500 }, status: 201 });
     const routes = { 'POST /queueIntegration': created.route, 'PUT /queueIntegration/8': changed.route };
