@@ -8,9 +8,8 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSystem';
-import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { companyServer } from '@tests/support/fakes/fakeDesktop';
 import { aTicket } from '@tests/support/records';
-import { renderApp } from '@tests/support/rendering/renderApp';
 import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderSignedIn, signIn } from '../app/signedIn';
 import { signedInAs } from '../auth/loginUser';
@@ -341,13 +340,6 @@ describe('what the installed app tells the page', () => {
     await signIn(user);
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
     expect(visited).not.toContain('/others/diagnostics');
-  });
-
-  it('[NTV-18] a page that was reopened says why, although that text is not in the first chunk', async () => {
-    const machine = createFakeSystem();
-    await renderApp({ desktop: createFakeDesktop({ system: machine.system }).desktop, path: '/login' });
-    act(() => machine.tellRecovery('crashed'));
-    expect(await screen.findByText(/A janela foi reaberta depois de uma falha\./)).toBeVisible();
   });
 
   it('[NTV-17] downloads show progress, can be cancelled and can be found again', async () => {
