@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { initialSession } from '@/entities/session/sessionState';
 import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer, type RootState } from '@/store/rootReducer';
@@ -31,6 +32,8 @@ describe('two accounts on one computer', () => {
     // No recorded tag is a column of the board.
     store.dispatch(serverEvents.tag({ action: 'create', record: { id: 5, name: 'VIP', color: '#2468be', kanban: 1 } }));
     expect(store.getState().kanban.columns.some(({ name }) => name === 'VIP')).toBe(true);
+    store.dispatch(serverEvents.settings({ action: 'update', record: { key: 'call', value: 'enabled' } }));
+    expect(store.getState().session.settings).toMatchObject({ call: 'enabled' });
     const filled = JSON.stringify(store.getState());
     expect(filled.length).toBeGreaterThan(10_000);
 
@@ -40,7 +43,8 @@ describe('two accounts on one computer', () => {
       if (OF_THE_COMPUTER.has(name) || name === 'session') continue;
       expect(slice, name).toEqual(fresh[name]);
     }
-    expect(store.getState().session).toMatchObject({ status: 'signedOut', user: null, company: null, plan: null });
+    const ended = { status: 'signedOut', ended: 'logout', endedAt: expect.any(Number) as unknown };
+    expect(store.getState().session).toEqual({ ...initialSession, ...ended });
   });
 });
 

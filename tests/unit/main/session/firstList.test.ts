@@ -100,7 +100,7 @@ describe('the first list', () => {
   });
 
   it.each(['before the page asks', 'while the page waits'])(
-    'is given to no other session: it ended %s',
+    '[SEC-08] is given to no other session: it ended %s',
     async (when) => {
       const { list, held } = open();
       list.ask();
