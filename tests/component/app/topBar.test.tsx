@@ -203,6 +203,31 @@ describe('the top bar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[KEY-05] Escape closes an open panel first, and the conversation behind it only at the next press', async () => {
+    const ticket = aTicket({ id: 1, status: 'open', userId: ME, companyId: 3 });
+    const { user, visited } = await renderSignedIn({
+      path: `/tickets/${ticket.uuid}`,
+      user: { queues: [{ id: 1, name: 'Vendas', color: '#00aa00' }] },
+      routes: {
+        [`GET /tickets/u/${ticket.uuid}`]: { body: ticket },
+        'GET /tickets': { body: { tickets: [ticket], count: 1, hasMore: false } },
+        'GET /messages/1': { body: { messages: [], count: 0, hasMore: false, ticket } },
+        'GET /chats/': { body: { records: [], count: 0, hasMore: false } },
+        'GET /announcements/': { body: { records: [], count: 0, hasMore: false } },
+      },
+    });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    for (const name of ['Notificações', 'Volume das notificações', 'Comunicados', 'Chat interno']) {
+      await user.click(buttonOf(name));
+      await eventually(() => expect(screen.getByRole('dialog', { name })).toHaveFocus());
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(visited.at(-1), name).toBe(`/tickets/${ticket.uuid}`);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+  });
+
   it('[A11Y-02] [A11Y-06] in a narrow window a menu row expands its panel, and Escape closes one level at a time', async () => {
     const { user } = await renderSignedIn({
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
