@@ -263,7 +263,7 @@ test('in Spanish, whose words are the longest, a greeting, a tag, a status and a
   expect(new Set(heights).size, 'rows of one height').toBe(1);
 });
 
-test('in a narrow window the name of an administrator’s company is read in full, below the greeting', async ({
+test('[TOP-03] in a narrow window the name of an administrator’s company is read in full, below the greeting; from 600 px on so is the user’s', async ({
   page,
 }) => {
   const name = 'Casa Aurora Móveis';
@@ -281,4 +281,10 @@ test('in a narrow window the name of an administrator’s company is read in ful
   const greeting = await bar.getByText(/^Olá, /).boundingBox();
   expect(company.isWhole).toBe(true);
   expect(company.top).toBeGreaterThanOrEqual(greeting!.y + greeting!.height - 2);
+  for (const width of [600, 900, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    const line = bar.getByText('Olá, Carla Menezes!', { exact: true });
+    await expect(line).toBeInViewport({ ratio: 1 });
+    expect(await line.evaluate((it) => it.scrollWidth <= it.clientWidth), `${width} px`).toBe(true);
+  }
 });
