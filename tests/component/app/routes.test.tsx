@@ -198,18 +198,18 @@ describe('resuming the session of the last start', () => {
     expect(visited.at(-1)).toBe('/login');
   });
 
-  it('[DEMO-06] Reconectando... is marked as a demo where it waits for the demo workspace alone', async () => {
+  it.each([
+    ['Abrindo…', () => new Promise<SessionAnswer>(() => {})],
+    ['Reconectando...', async () => ({ ok: false, status: null, error: null }) as const],
+  ])('[DEMO-06] %s is marked as a demo where it waits for the demo workspace alone', async (text, refresh) => {
     for (const [current, isMarked] of [
       [demoServer, true],
       [companyServer, false],
     ] as const) {
-      const { desktop } = createFakeDesktop({
-        restorable: true,
-        refresh: () => ({ ok: false, status: null, error: null }),
-        server: { current, recent: [] },
-      });
-      await renderApp({ desktop, path: '/tickets' });
-      await screen.findByText('Reconectando...');
+      const { desktop } = createFakeDesktop({ restorable: true, server: { current, recent: [] } });
+      vi.spyOn(desktop.session, 'refresh').mockImplementation(refresh);
+      await renderApp({ desktop, path: '/tickets', isHasty: true });
+      await screen.findByText(text);
       const marks = screen.queryAllByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.');
       expect(marks).toHaveLength(isMarked ? 1 : 0);
       cleanup();

@@ -283,7 +283,12 @@ describe('the shell of private pages', () => {
 
   it('[DEMO-06] shows the demo mark on every page of the demo workspace', async () => {
     const { visit } = await renderSignedIn({ bridge: { server: { current: demoServer, recent: [] } } });
-    for (const path of ['/tickets', '/quick-messages', '/others']) {
+    for (const [path, width] of [
+      ['/tickets', 1_440],
+      ['/quick-messages', 899],
+      ['/others', 320],
+    ] as const) {
+      act(() => resizeTo(width));
       act(() => visit(path));
       await screen.findByRole('heading', { level: 1 });
       expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.'), path).toBeVisible();
