@@ -92,6 +92,22 @@ describe('the window', () => {
     expect(window?.state).toBe(state);
   });
 
+  it.each([
+    ['win32', { path: process.execPath, args: [expect.any(String), '--hidden'] }],
+    ['darwin', {}],
+  ] as const)(
+    '[NTV-13] on %s the choice to start with the system is registered, and taken back',
+    async (system, told) => {
+      runOn(system);
+      const { electron, call } = await startMain();
+      for (const openAtLogin of [true, false]) await call('system:change', { openAtLogin });
+      expect(electron.app.loginItems).toEqual([
+        { openAtLogin: true, ...told },
+        { openAtLogin: false, ...told },
+      ]);
+    },
+  );
+
   it('[NTV-02] opens where the last start left it, and stores where it is now', async () => {
     const bounds = { x: 40, y: 50, width: 900, height: 700 };
     const { window, folder } = await startWith({
