@@ -129,7 +129,7 @@ describe('writing', () => {
     expect(sent[1]).toMatchObject({ body: '*Ana Ribeiro:*\nDe dois lugares', quotedMsg: null });
   });
 
-  it('[INPUT-17] a reply stays in the draft until its text is on disk; a text written meanwhile carries none', async () => {
+  it('[INPUT-17] [OFF-04] a reply stays in the draft until its text is on disk; a text written meanwhile carries none', async () => {
     const { box, sent, store, services, live } = await open();
     await live(draftChanged({ ticketId: 1, quotedMsgId: 'Q1' }));
     const { held, release } = hold();

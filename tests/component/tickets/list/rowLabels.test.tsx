@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
@@ -71,6 +72,24 @@ it('[TLIST-18] [TLIST-19] [TLIST-20] [TLIST-21] [TLIST-22] [TLIST-23] [TLIST-25]
     expect(item.getByTitle('Com Ana Ribeiro'), status).toHaveTextContent('Ana Ribeiro');
     expect(item.getByTitle('Mais: VIP, Boleto'), status).toHaveTextContent('+2');
     expect(item.getByTitle('Chatbot ativo').querySelector('svg'), status).toBeInTheDocument();
+  }
+});
+
+it('[OFF-04] a draft is marked in each list', async () => {
+  const tickets = (['open', 'pending', 'closed'] as const).map((status, at) =>
+    aTicket({ id: at + 1, status, userId: me.id }),
+  );
+  const { user, live } = await renderTickets({ tickets });
+  for (const { id } of tickets) await live(draftChanged({ ticketId: id, text: `Texto ${id}` }));
+  for (const [tab, words] of [
+    [/^Atendendo/, 'Texto 1'],
+    [/^Aguardando/, 'Texto 2'],
+    [/^Finalizados/, 'Texto 3'],
+  ] as const) {
+    await user.click(screen.getByRole('tab', { name: tab }));
+    const marked = await screen.findByRole('button', { name: new RegExp(`Rascunho: ${words}`) });
+    const item = within(marked.closest('li')!);
+    for (const text of ['Rascunho:', words]) expect(item.getByText(text)).toBeVisible();
   }
 });
 
