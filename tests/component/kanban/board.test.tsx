@@ -120,7 +120,7 @@ describe('the board', () => {
     },
   );
 
-  it('[KAN-02] [CALL-35] loads further pages when the server has them', async () => {
+  it('[COMPAT-01] [KAN-02] [CALL-35] loads further pages when the server has them', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain], count: 2, hasMore: true } },
       { body: { tickets: [quoted], count: 2, hasMore: false } },

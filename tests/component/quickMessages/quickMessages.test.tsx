@@ -287,7 +287,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);
   });
 
-  it('[QMSG-07] [QMSG-12] a file that is too large for the server is refused with that reason', async () => {
+  it('[COMPAT-01] [QMSG-07] [QMSG-12] a file that is too large for the server is refused with that reason', async () => {
     const { user } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },
       'POST /quick-messages/9/media-upload': { status: 413, body: '<html>Request Entity Too Large</html>' },
