@@ -6,6 +6,7 @@ import type { Reminder } from '@/domain/conversations/reminders';
 import { messagePreview } from '@/domain/conversations/messageContent';
 import { ticketName } from '@/domain/conversations/ticketName';
 import { visibleText } from '@/domain/conversations/messageText';
+import { spoofSafeFileName } from '@/domain/text/spoofSafeText';
 import type { Services } from '@/entities/base/thunk';
 import type { Notice } from './raiseNotice';
 
@@ -131,7 +132,7 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   ruledBy: 'chat',
   title: message.sender?.name || translate('notices:notify.colleague'),
   namelessTitle: translate('notices:notify.missedChats', { count: 1 }),
-  body: message.message || message.mediaName || translate('tickets:preview.file'),
+  body: message.message || spoofSafeFileName(message.mediaName ?? '') || translate('tickets:preview.file'),
   target: { kind: 'chat', uuid },
   place: { chatId: message.chatId },
   ticketId: null,

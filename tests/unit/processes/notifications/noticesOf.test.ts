@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reminder } from '@/domain/conversations/reminders';
 import notices from '@/i18n/locales/pt/notices.json';
 import { createTranslate } from '@/i18n/translate';
-import { messageNotice, reminderNotice } from '@/processes/notifications/noticesOf';
+import { chatNotice, messageNotice, reminderNotice } from '@/processes/notifications/noticesOf';
 import { aMessage, aTicket } from '@tests/support/records';
 
 const translate = (key: string, values?: Readonly<Record<string, string | number>>) =>
@@ -23,6 +23,11 @@ describe('the text of a message notification', () => {
   ])('%j', (facts, body) => {
     expect(messageNotice(translate, aTicket(), aMessage(facts)).body).toBe(body);
   });
+});
+
+it('[SEC-04] a file of an internal chat is named with its hidden and look-alike characters shown', () => {
+  const message = { id: 5, chatId: 3, senderId: 11, message: '', mediaName: 'rec\u0456bo_\u202Efdp.exe' };
+  expect(chatNotice(translate, 'c-3', message).body).toBe('rec[U+0456]bo_[U+202E]fdp.exe');
 });
 
 it.each([
