@@ -18,3 +18,10 @@ it('a link in an internal message opens outside the app, by click and by keyboar
   await user.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledTimes(2);
 });
+
+it('[SEC-04] a link in an internal message whose text hides its target shows the target', async () => {
+  await openChats('/chats/c-7', {
+    'GET /chats/7/messages': list([message(41, 11, 'Entre em https://banco.com.br@evil.test/x')]),
+  });
+  expect(await within(log()).findByRole('link')).toHaveTextContent('https://banco.com.br@evil.test/xabre evil.test');
+});

@@ -212,6 +212,13 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
   expect(late).toHaveTextContent(/Cliente 1Mensagem apagada.*E este\?/);
 });
 
+it('[SEC-04] the name of a quoted file shows its hidden characters', async () => {
+  const mediaUrl = `https://atende.example.com.br/public/rec\u0456bo_${encodeURIComponent('\u202E')}fdp.exe`;
+  const quotedMsg = aMessage({ id: 'q', mediaType: 'application', mediaUrl, body: '-' });
+  const { log } = await openWith([aMessage({ body: 'É este?', quotedMsg })]);
+  expect(within(log).getByRole('article')).toHaveTextContent(/rec\[U\+0456\]bo_\[U\+202E\]fdp\.exe.*É este\?/);
+});
+
 it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before read, and only what was read has the colour of read', async () => {
   const signsIn = (place: ParentNode) => [...place.querySelectorAll('svg')].map((sign) => sign.innerHTML);
   const { container } = render(
