@@ -1,5 +1,6 @@
 import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
+import { FrameScreen } from './screens/FrameScreen';
 import { PreferencesScreen } from './screens/PreferencesScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { visit } from './support/visit';
@@ -83,10 +84,11 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the re
 }) => {
   const screen = new PreferencesScreen(page);
   const tickets = new TicketsScreen(page);
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Atendimentos' }).click();
+  const frame = new FrameScreen(page);
+  await frame.goTo('/tickets');
   await tickets.list.getByRole('listitem').first().getByRole('button').first().click();
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('Volto já com o orçamento');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
+  await frame.goTo('/others');
 
   await screen.open('Dados neste computador');
   const clear = page.getByRole('button', { name: 'Limpar Rascunhos' });
@@ -95,10 +97,10 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the re
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(clear).toBeEnabled();
   const message = page.getByRole('textbox', { name: 'Mensagem' });
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Atendimentos' }).click();
+  await frame.goTo('/tickets');
   await tickets.list.getByRole('listitem').first().getByRole('button').first().click();
   await expect(message).toHaveValue('Volto já com o orçamento');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
+  await frame.goTo('/others');
   await screen.open('Dados neste computador');
   await clear.click();
   await question.getByRole('button', { name: 'Limpar' }).click();
@@ -123,7 +125,7 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the re
   await expect(page.getByRole('main')).toContainText(/Versão do servidor\s*\d+\.\d+/);
   await page.getByRole('button', { name: 'Mostrar licenças' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^antd .*MIT/ })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Atendimentos' }).click();
+  await frame.goTo('/tickets');
   await tickets.list.getByRole('listitem').first().getByRole('button').first().click();
   await expect(message).toHaveValue('');
 });

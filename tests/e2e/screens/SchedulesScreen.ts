@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { restingBox } from '../support/stillness';
+import { FrameScreen } from './FrameScreen';
 
 /** The calendar of scheduled messages. */
 export class SchedulesScreen {
@@ -12,8 +13,7 @@ export class SchedulesScreen {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Agendamentos' }).click();
-    // The page left may have tables too.
+    await new FrameScreen(this.page).goTo('/schedules');
     await this.page
       .getByRole('button', { name: /^Ver o dia/ })
       .first()
