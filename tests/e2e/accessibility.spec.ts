@@ -73,6 +73,16 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
   const frame = new FrameScreen(page);
   await settle(page);
   expect.soft((await walkByTab(page)).unseen, 'Tab stops where nobody sees the focus').toEqual([]);
+  // A table, a board, a calendar, and a list beside a conversation; the frame around them was walked above.
+  for (const address of ['/contacts', '/kanban', '/schedules', '/chats', '/tickets']) {
+    await frame.goTo(address);
+    await page.mouse.move(0, 0);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await settle(page);
+    if (address === '/tickets') continue;
+    const { unseen } = await walkByTab(page, 'main');
+    expect.soft(unseen, `${address}, Tab stops where nobody sees the focus`).toEqual([]);
+  }
   const overlay = page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
   const hasFocus = overlay.locator(':focus').or(overlay.and(page.locator(':focus')));
   for (const name of POPOVERS) {

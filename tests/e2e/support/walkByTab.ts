@@ -45,16 +45,21 @@ const missedBy = (page: Page): Promise<readonly string[]> =>
       .map((one) => one.outerHTML.slice(0, 160)),
   );
 
-/** Presses Tab through the page. Returns the stops at which nobody sees the focus, and what a trap of the focus keeps it from. */
+/**
+ * Presses Tab through the page, from its top or from the part named by a selector. Returns the stops at which nobody sees the focus, and
+ * what a trap of the focus keeps it from.
+ */
 export const walkByTab = async (
   page: Page,
+  from = 'body',
 ): Promise<{ readonly unseen: readonly string[]; readonly missed: readonly string[] }> => {
-  await page.evaluate(() => {
+  await page.locator(from).evaluate((start: HTMLElement) => {
     delete (globalThis as WalkedPage).walked;
-    // The walk begins at the top, whatever has the focus.
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
+    // The walk begins there, whatever has the focus.
+    const given = start.getAttribute('tabindex');
+    start.tabIndex = -1;
+    start.focus();
+    if (given === null) start.removeAttribute('tabindex');
   });
   const unseen: string[] = [];
   for (;;) {
