@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ANA, BRUNO } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { chatOf } from './support/chatLines';
@@ -14,7 +14,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact:
 const log = (page: Page) => page.getByRole('log');
 const chat = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
-test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-17] [CHAT-18] [OFF-04] [RT-10] two colleagues create a chat, write in it and delete it; a refused text returns to the composer, and a draft survives a reload', async ({
+test('[ROUTE-17] [CHAT-04] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-17] [CHAT-18] [OFF-04] [RT-10] two colleagues create a chat, write in it and delete it; a refused text returns to the composer, and a draft survives a reload', async ({
   page,
   browser,
   server,
@@ -44,6 +44,12 @@ test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-17] [CHAT-18] [OFF-04] [RT-
   await chat(other, 'Vitrine de Natal').click();
   await expect(log(other).getByText('Vamos montar na sexta?')).toBeVisible();
   await expect(other.getByText('1 nova mensagem')).toBeVisible();
+  await expect(other).toHaveURL(page.url());
+  const edgesOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect());
+  const [row, messages, field] = await Promise.all(
+    [chat(other, 'Vitrine de Natal'), log(other), box(other)].map(edgesOf),
+  );
+  for (const part of [messages, field]) expect(part?.left).toBeGreaterThanOrEqual(row?.right ?? Infinity);
   await box(other).fill('Pode ser!');
   await box(other).press('Enter');
   await expect(log(page).getByText('Pode ser!')).toBeVisible();
