@@ -6,10 +6,12 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/base/thunk';
 import { useAppSelector } from '@/store/hooks';
+import { useServer } from '@/store/ServerContext';
 import { StoreProvider } from '@/store/StoreProvider';
 import type { AppStore } from '@/store/store';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { StateMessage } from '@/ui/feedback/StateMessage';
+import { DemoStrip } from '@/ui/feedback/Strip';
 import { TriangleAlert } from '@/ui/icons';
 import { useFocusAfterWork } from '@/ui/focus';
 import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
@@ -30,8 +32,10 @@ interface CrashScreenProps {
 /** Replaces a screen that failed. */
 const CrashScreen = ({ onReload }: CrashScreenProps) => {
   const { t } = useTranslation('shell');
+  const isDemo = useServer()?.kind === 'demo';
   return (
     <main className={styles.screen}>
+      {isDemo && <DemoStrip />}
       <div role="alert">
         <StateMessage
           alone

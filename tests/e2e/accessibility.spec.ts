@@ -3,6 +3,7 @@ import { ANA } from '@tests/support/accounts';
 import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
+import { LoginScreen } from './screens/LoginScreen';
 import { faultsInSystemThemes, movingParts, settle } from './support/accessible';
 import { englishWords } from './support/englishWords';
 import { everyDialog } from './support/everyDialog';
@@ -120,25 +121,29 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
   }
 });
 
-test('[A11Y-01] a session that waits for its server, a screen that waits for the plan, and what takes the place of one that failed, pass axe in both themes', async ({
+test('[A11Y-01] [DEMO-06] a session that waits for its server, a screen that waits for the plan, and what takes the place of one that failed, pass axe in both themes and are marked as a demo', async ({
   page,
 }) => {
+  const { demoMark } = new LoginScreen(page);
   const isRefresh = (url: URL) => url.pathname === '/auth/refresh_token';
   await page.route(isRefresh, (route) => route.abort());
   await resumeAs(page, ANA);
   await page.goto('/tickets');
   await page.getByRole('button', { name: 'Sair' }).waitFor();
   expect.soft(await faultsInSystemThemes(page), 'waiting').toEqual([]);
+  await expect.soft(demoMark, 'waiting').toBeVisible();
 
   await page.unroute(isRefresh);
   await page.route('**/companies/listPlan/*', (route) => route.abort());
   await page.goto('/prompts');
   await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
   expect.soft(await faultsInSystemThemes(page), 'without a plan').toEqual([]);
+  await expect.soft(demoMark, 'without a plan').toBeVisible();
 
   // Its code is cut off, as by an update of the app while it is open.
   await page.route(/\/ContactsPage-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/contacts');
   await page.getByRole('button', { name: 'Recarregar', exact: true }).waitFor();
-  expect(await faultsInSystemThemes(page), 'failed').toEqual([]);
+  expect.soft(await faultsInSystemThemes(page), 'failed').toEqual([]);
+  await expect(demoMark, 'failed').toBeVisible();
 });
