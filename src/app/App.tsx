@@ -6,24 +6,22 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/base/thunk';
 import { useAppSelector } from '@/store/hooks';
-import { useServer } from '@/store/ServerContext';
 import { StoreProvider } from '@/store/StoreProvider';
 import type { AppStore } from '@/store/store';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { StateMessage } from '@/ui/feedback/StateMessage';
-import { DemoStrip } from '@/ui/feedback/Strip';
 import { TriangleAlert } from '@/ui/icons';
 import { useFocusAfterWork } from '@/ui/focus';
 import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
-import styles from './AppRoutes.module.css';
 import { DialogHost } from './DialogHost';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LockHost } from './lock/LockHost';
 import { ThemeProvider } from './ThemeProvider';
 import type { Navigator } from './navigator';
 import { SystemHost } from './system/SystemHost';
+import { WholeScreen } from './WholeScreen';
 
 interface CrashScreenProps {
   readonly onReload: () => void;
@@ -32,10 +30,8 @@ interface CrashScreenProps {
 /** Replaces a screen that failed. */
 const CrashScreen = ({ onReload }: CrashScreenProps) => {
   const { t } = useTranslation('shell');
-  const isDemo = useServer()?.kind === 'demo';
   return (
-    <main className={styles.screen}>
-      {isDemo && <DemoStrip />}
+    <WholeScreen>
       <div role="alert">
         <StateMessage
           alone
@@ -45,7 +41,7 @@ const CrashScreen = ({ onReload }: CrashScreenProps) => {
           action={<Button onClick={onReload}>{t('crash.reload')}</Button>}
         />
       </div>
-    </main>
+    </WholeScreen>
   );
 };
 

@@ -8,11 +8,9 @@ import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/
 import { LoginPage } from '@/features/auth/LoginPage';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useServer } from '@/store/ServerContext';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { DemoStrip } from '@/ui/feedback/Strip';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { Mark } from '@/ui/layout/Mark';
 import styles from './AppRoutes.module.css';
@@ -21,6 +19,7 @@ import { lazyScreen } from './lazyScreen';
 import type { Navigator } from './navigator';
 import { type AppRoute, routes, TICKETS } from './routes';
 import { Shell } from './shell/Shell';
+import { WholeScreen } from './WholeScreen';
 
 /** Replaces a page that the plan or the role does not allow: says so at once and goes home a second later. */
 const DeniedPage = () => {
@@ -101,7 +100,6 @@ const QUIET_MS = 150;
 const RestoreScreen = () => {
   const { t } = useTranslation('shell');
   const signOut = useSignOut();
-  const isDemo = useServer()?.kind === 'demo';
   const isWaiting = useAppSelector((state) => state.session.nextTryAt !== null);
   // A later try may also take long to fail, so what the first failure showed stays.
   const [hasWaited, setWaited] = useState(isWaiting);
@@ -109,16 +107,13 @@ const RestoreScreen = () => {
   const isSlow = useDelayed(QUIET_MS);
   if (!isSlow) return null;
   return (
-    <main className={styles.screen}>
-      {isDemo && <DemoStrip />}
-      <div className={styles.restore}>
-        <Mark size={48} />
-        <h1 className={styles.text}>
-          <output>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
-        </h1>
-        {hasWaited && <Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
-      </div>
-    </main>
+    <WholeScreen>
+      <Mark size={48} />
+      <h1 className={styles.text}>
+        <output>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
+      </h1>
+      {hasWaited && <Button onClick={() => void signOut()}>{t('user.signOut')}</Button>}
+    </WholeScreen>
   );
 };
 

@@ -7,11 +7,10 @@ import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useServer } from '@/store/ServerContext';
-import { DemoStrip } from '@/ui/feedback/Strip';
 import { PasswordInput } from '@/ui/form/hiddenInputs';
 import { Fingerprint, Lock } from '@/ui/icons';
 import { useRead } from '@/ui/useAsync';
+import { DemoMark } from '../DemoMark';
 import styles from './LockScreen.module.css';
 import { lockRoot } from './lockRoot';
 
@@ -50,7 +49,6 @@ export const LockScreen = () => {
   const { t } = useTranslation(['lock', 'shell']);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const isDemo = useServer()?.kind === 'demo';
   const signOut = useSignOut(lockRoot);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -71,7 +69,7 @@ export const LockScreen = () => {
   };
   return (
     <div className={styles.screen} role="dialog" aria-modal="true" aria-labelledby="lock-title">
-      {isDemo && <DemoStrip />}
+      <DemoMark />
       <div className={styles.middle}>
         <form ref={form} className={styles.card} onSubmit={(event) => void submit(event)}>
           <Lock size={28} className={styles.sign} />

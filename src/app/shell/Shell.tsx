@@ -8,8 +8,7 @@ import { selectUser } from '@/entities/session/sessionSelectors';
 import type { LocalFlags } from '@/lib/storedValue';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useServer } from '@/store/ServerContext';
-import { DemoStrip, Strip } from '@/ui/feedback/Strip';
+import { Strip } from '@/ui/feedback/Strip';
 import { Toasts } from '@/ui/feedback/Toasts';
 import { isFocusLost } from '@/ui/focus';
 import { TriangleAlert } from '@/ui/icons';
@@ -18,6 +17,7 @@ import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useAsync } from '@/ui/useAsync';
 import { useWindowWidth } from '@/ui/width';
 import { useAppEnvironment } from '../AppEnvironment';
+import { DemoMark } from '../DemoMark';
 import { ConnectionBanner } from './ConnectionBanner';
 import { HeldBackNotice } from './HeldBackNotice';
 import styles from './shell.module.css';
@@ -150,7 +150,6 @@ const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>, pathname: stri
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const { storage, desktop } = useAppEnvironment();
-  const isDemo = useServer()?.kind === 'demo';
   const { form, drawerOpen, toggle, closeDrawer } = useSideMenu(storage);
   const dispatch = useAppDispatch();
   useListKeys();
@@ -176,7 +175,7 @@ export const Shell = () => {
       <div className={styles.content}>
         <TopBar onMenu={isDrawer ? toggle : undefined} onReload={() => void desktop.window.reload()} />
         <aside aria-label={t('notices')}>
-          {isDemo && <DemoStrip />}
+          <DemoMark />
           <SecretsNotice session={desktop.session} />
           <StorageNotice />
           <UnreadableNotice />
