@@ -6,6 +6,13 @@ import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
+/** The tabs of the lists, each with the status of its tickets. */
+const LISTS = [
+  [/^Atendendo/, 'open'],
+  [/^Aguardando/, 'pending'],
+  [/^Finalizados/, 'closed'],
+] as const;
+
 const me = aUser();
 const TAGS = ['VIP', 'Boleto'].map((name, index) => ({ id: index + 1, name, color: '#a00' }));
 const mine = aTicket({ id: 1, status: 'open', userId: me.id, whatsapp: { name: 'Loja SP' }, tags: TAGS });
@@ -53,15 +60,9 @@ it('[TLIST-18] [TLIST-19] [TLIST-20] [TLIST-21] [TLIST-22] [TLIST-23] [TLIST-25]
     chatbot: true,
     tags: TAGS,
   };
-  const tickets = (['open', 'pending', 'closed'] as const).map((status, at) =>
-    aTicket({ id: at + 1, status, ...facts }),
-  );
+  const tickets = LISTS.map(([, status], at) => aTicket({ id: at + 1, status, ...facts }));
   const { user } = await renderTickets({ tickets });
-  for (const [tab, status] of [
-    [/^Atendendo/, 'open'],
-    [/^Aguardando/, 'pending'],
-    [/^Finalizados/, 'closed'],
-  ] as const) {
+  for (const [tab, status] of LISTS) {
     await user.click(screen.getByRole('tab', { name: tab }));
     const opens = await screen.findByRole('button', { name: /^Rita Lima, Vendas, .*99 não lidas, Ainda tem o sofá\?/ });
     const item = within(opens.closest('li')!);
@@ -76,16 +77,11 @@ it('[TLIST-18] [TLIST-19] [TLIST-20] [TLIST-21] [TLIST-22] [TLIST-23] [TLIST-25]
 });
 
 it('[OFF-04] a draft is marked in each list', async () => {
-  const tickets = (['open', 'pending', 'closed'] as const).map((status, at) =>
-    aTicket({ id: at + 1, status, userId: me.id }),
-  );
+  const tickets = LISTS.map(([, status], at) => aTicket({ id: at + 1, status, userId: me.id }));
   const { user, live } = await renderTickets({ tickets });
   for (const { id } of tickets) await live(draftChanged({ ticketId: id, text: `Texto ${id}` }));
-  for (const [tab, words] of [
-    [/^Atendendo/, 'Texto 1'],
-    [/^Aguardando/, 'Texto 2'],
-    [/^Finalizados/, 'Texto 3'],
-  ] as const) {
+  for (const [at, [tab]] of LISTS.entries()) {
+    const words = `Texto ${at + 1}`;
     await user.click(screen.getByRole('tab', { name: tab }));
     const marked = await screen.findByRole('button', { name: new RegExp(`Rascunho: ${words}`) });
     const item = within(marked.closest('li')!);
