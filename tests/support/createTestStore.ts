@@ -11,7 +11,7 @@ import { socketStateChanged } from '@/realtime/socketActions';
 import { companyServer, createFakeDesktop } from './fakes/fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakes/fakeNetwork';
 import { createMemoryDisk, createMemoryStorage } from './fakes/memoryStorage';
-import { aUser } from './records';
+import { aSessionStart, aUser } from './records';
 
 interface TestStoreParts {
   readonly desktop?: DesktopBridge;
@@ -109,16 +109,7 @@ export const createTestStore = ({
     toasts: () => store.getState().toasts.map(({ textKey }) => textKey),
     /** Signs a user in, whatever the login would have answered. */
     begin: (user: SessionUser = aUser(), fresh = true): void => {
-      store.dispatch(
-        sessionStarted({
-          user,
-          account: `test#${user.id}`,
-          flags: { cshow: false, campaigns: false },
-          fresh,
-          endingInDays: null,
-          lockTries: null,
-        }),
-      );
+      store.dispatch(sessionStarted(aSessionStart({ user, account: `test#${user.id}`, fresh })));
     },
     goOnline: (): void => {
       store.dispatch(socketStateChanged({ state: 'online', nextTryAt: null, at: Date.now() }));

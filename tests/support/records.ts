@@ -1,3 +1,4 @@
+import type { SessionStart } from '@/entities/session/sessionActions';
 import type { NotificationRequest } from '@/bridge/alerts';
 import type { Message } from '@/protocol/records/messages';
 import type { Schedule } from '@/protocol/records/schedules';
@@ -105,5 +106,17 @@ export const aNotification = (facts: Partial<NotificationRequest> = {}): Notific
   title: 'Maria',
   body: 'Olá',
   target: { kind: 'ticket', uuid: 'u-1' },
+  ...facts,
+});
+
+/** The start of a session after a sign-in, of a company without campaigns. */
+export const aSessionStart = (facts: Partial<SessionStart> = {}): SessionStart => ({
+  user: aUser(),
+  account: 'x',
+  flags: { cshow: false, campaigns: false },
+  plan: null,
+  fresh: true,
+  endingInDays: null,
+  lockTries: null,
   ...facts,
 });

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
+import { type Plan, planSchema } from '@/protocol/records/plans';
 import type { ReportedEnd } from './sessionState';
 
-/** What the session stores in local storage: its ids and its company's flags, never a token. */
+/** What the session stores in local storage: its ids, its company's flags and plan, never a token. */
 const SESSION = {
   user: createStoredValue('userId', z.nullable(z.int()), null),
   company: createStoredValue('companyId', z.nullable(z.int()), null),
   /** Only its presence counts. */
   cshow: createStoredValue('cshow', z.boolean(), true),
   campaigns: createStoredValue('campaignsEnabled', z.boolean(), false),
+  plan: createStoredValue('plan', z.nullable(planSchema), null),
 } as const;
 
 export interface SessionFlags {
@@ -36,6 +38,14 @@ export const storeCampaignPagesFlag = (local: LocalFlags): void => void SESSION.
 export const storeCampaignsFlag = (local: LocalFlags, isOn: boolean): void => {
   if (isOn) SESSION.campaigns.write(local, true);
   else SESSION.campaigns.remove(local);
+};
+
+/** The plan that this session read last: the menu of the next start has its entries at once, and none of them moves under a click. */
+export const readLastPlan = (local: LocalFlags): Plan | null => SESSION.plan.read(local);
+
+export const storeLastPlan = (local: LocalFlags, plan: Plan | null): void => {
+  if (plan) SESSION.plan.write(local, plan);
+  else SESSION.plan.remove(local);
 };
 
 const endSchema = z.object({ reason: z.enum(['logout', 'expired', 'elsewhere', 'deleted']), at: z.number() });

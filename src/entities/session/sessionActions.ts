@@ -1,11 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { SessionEnd, ReportedEnd } from './sessionState';
+import type { Plan } from '@/protocol/records/plans';
 import type { SessionUser } from '@/protocol/records/users';
 
 export interface SessionStart {
   readonly user: SessionUser;
   readonly account: string;
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
+  /** The plan as the last start of a restored session read it, else null. */
+  readonly plan: Plan | null;
   /** True after a sign-in; false after a restore, where the due date is not checked. */
   readonly fresh: boolean;
   /** Days left when the subscription ends soon, else null. */

@@ -110,8 +110,9 @@ const addPlanCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
     })
     .addCase(loadOwnPlan.rejected, (state, { error: { status }, meta }) => {
       if (state.planRequest !== meta.requestId) return;
-      // A refusal is an answer too: the company counts as one without a plan.
       state.planStatus = isTransient(status) ? 'failed' : 'ready';
+      // A refusal is an answer too: the company counts as one without a plan.
+      if (state.planStatus === 'ready') state.plan = null;
     });
 };
 
@@ -127,9 +128,9 @@ export const sessionSlice = createSlice({
       .addCase(signIn.rejected, (state) => {
         state.status = 'signedOut';
       })
-      .addCase(sessionStarted, (state, { payload: { user, account, flags } }) => {
+      .addCase(sessionStarted, (state, { payload: { user, account, flags, plan } }) => {
         const { company, ...own } = user;
-        Object.assign(state, initialSession, { status: 'signedIn', user: own, account, flags, settings: {} });
+        Object.assign(state, initialSession, { status: 'signedIn', user: own, account, flags, plan, settings: {} });
         if (!company) return;
         const { settings, ...facts } = company;
         state.company = facts;

@@ -36,7 +36,7 @@ export interface SessionState {
   readonly settingsKnown: boolean;
   /** Their latest running read, and what changed since it began: the answer may be older. */
   readonly settingsLoad: { readonly requestId: string; readonly changes: Readonly<Record<string, string>> } | null;
-  /** Null when not known yet or when the company has none; see `planStatus`. */
+  /** As the last start read it until `planStatus` is 'ready'. Null when not known yet or when the company has none. */
   readonly plan: Plan | null;
   readonly planStatus: PlanStatus;
   /** The latest call for the plan; the failure of an earlier one, perhaps of another session, says nothing. */

@@ -6,6 +6,7 @@ import { accountOf } from '../base/storage';
 import type { EntityDispatch, Services } from '../base/thunk';
 import {
   clearLocalSession,
+  readLastPlan,
   readSessionFlags,
   storeCampaignsFlag,
   storeCampaignPagesFlag,
@@ -40,5 +41,6 @@ export const startSession = async (
     storeCampaignsFlag(local, true);
     storeCampaignPagesFlag(local);
   }
-  dispatch(sessionStarted({ user, account, flags: readSessionFlags(local), lockTries, ...start }));
+  const [flags, plan] = [readSessionFlags(local), readLastPlan(local)];
+  dispatch(sessionStarted({ user, account, flags, plan, lockTries, ...start }));
 };

@@ -1,16 +1,20 @@
 import { useRef } from 'react';
-import { Button, Form, Select } from 'antd';
+import { Button, Form, type FormInstance, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { COUNTRIES, isZip, type BillingFields } from '@/domain/company/checkout';
 import { digitsOf, maskZip } from '@/lib/masks';
 import { Field } from '@/ui/form/Field';
 import { MaskedField } from '@/ui/form/MaskedField';
+import { RestoredNote } from '@/ui/form/RestoredNote';
 import { TextField } from '@/ui/form/TextField';
 import { useFirstField } from '@/ui/focus';
 import styles from './checkout.module.css';
 
 interface BillingStepProps {
+  readonly form: FormInstance<BillingFields>;
   readonly billing: BillingFields;
+  /** Texts of an earlier session are back. */
+  readonly isRestored: boolean;
   readonly onCancel: () => void;
   readonly onTyped: () => void;
   readonly onDone: (entered: BillingFields) => void;
@@ -19,9 +23,8 @@ interface BillingStepProps {
 const ZIP_DIGITS_USA = 5;
 
 /** Step "Dados": who pays, and where. */
-export const BillingStep = ({ billing, onCancel, onTyped, onDone }: BillingStepProps) => {
+export const BillingStep = ({ form, billing, isRestored, onCancel, onTyped, onDone }: BillingStepProps) => {
   const { t } = useTranslation(['checkout', 'common']);
-  const [form] = Form.useForm<BillingFields>();
   const fields = useRef<HTMLDivElement>(null);
   useFirstField(fields);
   const isBrazil = Form.useWatch('country', form) !== 'usa';
@@ -42,6 +45,7 @@ export const BillingStep = ({ billing, onCancel, onTyped, onDone }: BillingStepP
       onValuesChange={onTyped}
       onFinish={onDone}
     >
+      <RestoredNote shown={isRestored} />
       <div ref={fields}>
         <div className={styles.columns}>
           <TextField name="firstName" label={t('fields.firstName')} autoComplete="name" rules={required('firstName')} />

@@ -1,4 +1,4 @@
-import { Button, QRCode, Steps } from 'antd';
+import { Button, Form, QRCode, Steps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type BillingFields, billingOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/company/checkout';
@@ -12,6 +12,7 @@ import { useAskedBeforeLeaving } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
+import { useFormTexts } from '@/ui/form/useFormTexts';
 import { isFocusLost, useReturnFocus } from '@/ui/focus';
 import { writeClipboard } from '@/ui/writeClipboard';
 import { BillingStep } from './BillingStep';
@@ -116,13 +117,16 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   useReturnFocus();
   const company = useAppSelector(({ session }) => session.company);
   const [step, setStep] = useState(0);
-  const [billing, setBilling] = useState<BillingFields>(() => billingOf(company));
+  const [form] = Form.useForm<BillingFields>();
+  const [saved] = useState(() => billingOf(company));
+  const [billing, setBilling] = useState(saved);
   const [plan, setPlan] = useState<PlanChoice | null>(null);
   const [amounts, setAmounts] = useState<CustomAmounts>(CUSTOM_PLAN);
   const [charge, setCharge] = useState<Charge | null>(null);
   const isTyped = useRef(false);
   const mayDiscard = useDiscardQuestion();
-  const isUnsaved = () => (isTyped.current || plan !== null) && !charge;
+  const isRestored = useFormTexts({ name: `checkout#${invoiceId}`, form, saved });
+  const isUnsaved = () => (isTyped.current || isRestored || plan !== null) && !charge;
   useAskedBeforeLeaving(isUnsaved);
   const close = async () => {
     if (!isUnsaved() || (await mayDiscard())) onClose();
@@ -136,7 +140,9 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
     if (step === 0) {
       return (
         <BillingStep
+          form={form}
           billing={billing}
+          isRestored={isRestored}
           onCancel={() => void close()}
           onTyped={() => {
             isTyped.current = true;

@@ -12,6 +12,7 @@ import type { EntityContext, Services, StartListening } from '@/entities/base/th
 import {
   clearLocalSession,
   forgetEnd,
+  storeLastPlan,
   storeCampaignsFlag,
   storeCampaignPagesFlag,
   storeEnd,
@@ -74,6 +75,14 @@ const registerStart = (start: StartListening): void => {
       await delay(PLAN_AGAIN_MS);
       const { planStatus, user } = getState().session;
       if (planStatus === 'failed' && user?.companyId === meta.arg) void dispatch(loadOwnPlan(meta.arg));
+    },
+  });
+
+  start({
+    matcher: isAnyOf(loadOwnPlan.fulfilled, loadOwnPlan.rejected),
+    effect: (_, { getState, extra }) => {
+      const { plan, planStatus } = getState().session;
+      if (planStatus === 'ready') storeLastPlan(extra.storage.local, plan);
     },
   });
 

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { drawn } from '@tests/support/rendering/drawn';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { hold } from '@tests/support/hold';
+import { createHeldRoute, hold } from '@tests/support/hold';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
@@ -147,6 +147,47 @@ describe('the entries of the menu', () => {
       expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${title}`) })).toBeVisible();
     },
   );
+});
+
+describe('the plan of the last start', () => {
+  inWideWindow();
+  const address = 'GET /companies/listPlan/3';
+  /** Starts the app twice; in the second start the plan is answered with `next` when it is let go. */
+  const startAgain = async (next: FakeAnswer, path = '/tickets') => {
+    const storage = createMemoryStorage();
+    await renderSignedIn({ user: { profile: 'admin' }, routes: EVERYTHING, storage });
+    await screen.findByRole('link', { name: 'Kanban' });
+    cleanup();
+    const { route, answer } = createHeldRoute();
+    const app = await renderSignedIn({ user: { profile: 'admin' }, routes: { [address]: route }, storage, path });
+    const answered = async () => {
+      answer(next);
+      await drawn(() => expect(app.store.getState().session.planStatus).toBe('ready'));
+    };
+    return { ...app, storage, answered };
+  };
+
+  it('[MENU-01] [MENU-03] fills the menu before the server answers, so that no entry moves under a click', async () => {
+    const plan = EVERYTHING[address] as FakeAnswer;
+    const { answered } = await startAgain(plan);
+    const before = addresses();
+    expect(before).toEqual(['/', ...FOR_EVERYONE, ...ADMINISTRATION].filter((path) => path !== '/announcements'));
+    await answered();
+    expect(addresses()).toEqual(before);
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['the plan lost its features', planRoute({ useKanban: false })[address] as FakeAnswer],
+    ['the company has no plan any more', { body: { id: 3, name: 'Casa Aurora', plan: null } }],
+    ['the server refuses the plan', { status: 400, body: { error: 'ERR_NO_PERMISSION' } }],
+  ])('[MENU-03] [ROUTE-38] gives way to the answer: %s', async (_, next) => {
+    const { answered, storage } = await startAgain(next, '/prompts');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Prompts/ })).toBeVisible();
+    await answered();
+    expect(addresses()).not.toContain('/kanban');
+    expect(await screen.findByText(/não possui permissão para acessar essa página/)).toBeVisible();
+    expect(storage.getItem('plan') ?? '').not.toContain('"useKanban":true');
+  });
 });
 
 describe('a plan that could not be read', () => {

@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { QRCode } from 'antd';
+import { Form, QRCode } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { billingOf } from '@/domain/company/checkout';
+import { type BillingFields, billingOf } from '@/domain/company/checkout';
 import { BillingStep } from '@/features/checkout/BillingStep';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { dialogOpened } from '@/store/dialogs';
+import { aUser } from '@tests/support/records';
 import { drawn } from '@tests/support/rendering/drawn';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 import { click, CODE, country, fillIn, openCheckout, toReview } from './checkoutPage';
@@ -87,6 +90,31 @@ describe('the checkout', () => {
     expect(await question()).toBeDefined();
   });
 
+  it('who pays is there again after a crash on a later step, and closing asks before it is lost', async () => {
+    const { store, services, begin } = await openCheckout();
+    type('Endereço', 'Rua A, 1');
+    await pass(1_000);
+    const kept = () => services.storage.keptTexts.readAll(selectAccount(store.getState()));
+    expect(await kept()).toEqual([{ form: 'checkout#31', texts: { address2: 'Rua A, 1' } }]);
+    fillIn();
+    await click('Continuar');
+    await pass(1_000);
+    await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+    await act(async () => begin(aUser({ profile: 'admin' })));
+    await act(async () => void store.dispatch(dialogOpened({ type: 'checkout', invoiceId: 31 })));
+    await drawn(() => expect(screen.getByText(/^O que você tinha digitado sem salvar está de volta/)).toBeVisible());
+    const typed = ['Nome completo', 'Endereço', 'Cidade', 'CEP'].map(
+      (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+    );
+    expect(typed).toEqual(['Carla Menezes', 'Rua A, 1', 'São Paulo', '01000-000']);
+    await click('Continuar');
+    expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await drawn(() => expect(screen.getByText('Descartar alterações?')).toBeVisible());
+    await click('Descartar', 1_000);
+    expect(await kept()).toEqual([]);
+  });
+
   it('[CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message, and the step does not change', async () => {
     await openCheckout();
     type('Nome completo', ' ');
@@ -120,7 +148,10 @@ describe('the checkout', () => {
     const done = vi.fn();
     const leave = () => {};
     const billing = { ...billingOf(null), country: undefined as never };
-    await renderPage(() => <BillingStep billing={billing} onCancel={leave} onTyped={leave} onDone={done} />);
+    await renderPage(() => {
+      const [form] = Form.useForm<BillingFields>();
+      return <BillingStep {...{ form, billing, isRestored: false, onCancel: leave, onTyped: leave, onDone: done }} />;
+    });
     fillIn();
     await click('Continuar');
     expect(screen.getByText('Informe o país')).toBeInTheDocument();

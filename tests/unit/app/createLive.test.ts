@@ -5,7 +5,7 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import { systemClock } from '@/lib/clock';
 import { eventually } from '@tests/support/eventually';
 import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
-import { aUser } from '@tests/support/records';
+import { aSessionStart } from '@tests/support/records';
 import { accepted } from '@tests/support/sessionWorld';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -18,8 +18,8 @@ describe('the live connection', () => {
     const openSocket = vi.fn(() => ({ on: vi.fn(), emit: vi.fn(), disconnect: vi.fn() }) as never);
     const live = createLive({ server: companyServer, desktop, clock: systemClock, log }, { openSocket });
     const handle = live({ dispatch, getState: vi.fn() })((action) => action);
-    const [account, flags] = ['test#10', { cshow: false, campaigns: false }];
-    handle(sessionStarted({ user: aUser(), account, flags, fresh: false, endingInDays: null, lockTries: null }));
+    const account = 'test#10';
+    handle(sessionStarted(aSessionStart({ account, fresh: false })));
     await eventually(() => expect(openSocket).toHaveBeenCalled());
     expect(dispatch.mock.calls.map(([action]) => action).find(sessionRenewed.match)?.payload).toMatchObject({
       id: 10,

@@ -7,7 +7,7 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { rootReducer } from '@/store/rootReducer';
-import { aUser } from '@tests/support/records';
+import { aSessionStart, aUser } from '@tests/support/records';
 import { stateAfter } from '@tests/support/reducedState';
 
 const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED', qrcode: '', retries: 0 };
@@ -162,14 +162,11 @@ describe('queues', () => {
 
 describe('settings', () => {
   it('of the company follow their events, and provider secrets never enter the state', () => {
-    const started = sessionStarted({
-      user: aUser({ company: { id: 1, name: 'Casa', settings: [{ key: 'asaas', value: 'secret-token' }] } }),
-      account: 'x',
-      flags: { cshow: false, campaigns: false },
-      fresh: true,
-      endingInDays: null,
-      lockTries: null,
-    });
+    const started = sessionStarted(
+      aSessionStart({
+        user: aUser({ company: { id: 1, name: 'Casa', settings: [{ key: 'asaas', value: 'secret-token' }] } }),
+      }),
+    );
     const state = stateAfter(
       started,
       serverEvents.settings({ action: 'update', record: { key: 'userRating', value: 'enabled' } }),

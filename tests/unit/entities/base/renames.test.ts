@@ -16,7 +16,7 @@ import { loadNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
-import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { aMessage, aSessionStart, aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 import { followRenames } from '@/entities/base/renames';
 
@@ -44,14 +44,7 @@ type Action = Parameters<typeof rootReducer>[1];
 /** A state with a loaded ticket, schedule, chat, messages and notes. */
 const openWorld = () => {
   const loads: Action[] = [
-    sessionStarted({
-      user: aUser({ queues: [QUEUE] }),
-      account: 'x',
-      flags: { cshow: false, campaigns: false },
-      fresh: true,
-      endingInDays: null,
-      lockTries: null,
-    }),
+    sessionStarted(aSessionStart({ user: aUser({ queues: [QUEUE] }) })),
     loadTickets.pending('t', { view: 'open', page: 1 }),
     loadTickets.fulfilled(page(ticket, other), 't', { view: 'open', page: 1 }),
     loadMessages.pending('m', { ticketId: 1 }),

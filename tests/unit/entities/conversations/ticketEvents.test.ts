@@ -7,7 +7,7 @@ import { loadTickets, loadUnreadTickets, openTicketByUuid } from '@/entities/con
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
-import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { aMessage, aSessionStart, aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 import { stateAfter } from '@tests/support/reducedState';
 
@@ -16,17 +16,7 @@ const mine = (facts: Partial<Ticket> = {}) => aTicket({ status: 'open', userId: 
 
 /** The state after these tickets were loaded, to which events are applied. */
 const createWorld = (user = me, loaded: Partial<Record<TicketViewName, Ticket[]>> = {}, hasMore = false) => {
-  let state = rootReducer(
-    undefined,
-    sessionStarted({
-      user,
-      account: 'x',
-      flags: { cshow: false, campaigns: false },
-      fresh: true,
-      endingInDays: null,
-      lockTries: null,
-    }),
-  );
+  let state = rootReducer(undefined, sessionStarted(aSessionStart({ user })));
   for (const view of ['open', 'pending', 'closed'] as const) {
     const arg = { view, page: 1 };
     const records = loaded[view] ?? [];

@@ -6,7 +6,7 @@ import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
-import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { aMessage, aSessionStart, aTicket } from '@tests/support/records';
 import { stateAfter } from '@tests/support/reducedState';
 
 const minute = (count: number): string => new Date(Date.UTC(2026, 10, 21, 12, count)).toISOString();
@@ -14,13 +14,12 @@ const waiting = (id: number, at: number, facts: Partial<Ticket> = {}) =>
   aTicket({ id, updatedAt: minute(at), lastMessage: String(at), ...facts });
 
 type Action = Parameters<typeof rootReducer>[1];
-const flags = { cshow: false, campaigns: false };
 const firstPage = { view: 'pending', page: 1 } as const;
 
 /** A signed-in user whose list of waiting tickets is complete and empty. */
 const createWorld = () => {
   let state = stateAfter(
-    sessionStarted({ user: aUser(), account: 'x', flags, fresh: true, endingInDays: null, lockTries: null }),
+    sessionStarted(aSessionStart()),
     loadTickets.pending('p', firstPage),
     loadTickets.fulfilled({ records: [], hasMore: false, count: 0 }, 'p', firstPage),
   );

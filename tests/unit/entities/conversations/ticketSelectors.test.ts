@@ -19,7 +19,7 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
-import { aTicket, aUser } from '@tests/support/records';
+import { aSessionStart, aTicket } from '@tests/support/records';
 
 const minute = (count: number): string => `2026-11-21T12:${String(count).padStart(2, '0')}:00.000Z`;
 const waiting = (id: number, at: number, facts: Partial<Ticket> = {}) =>
@@ -28,13 +28,9 @@ const mine = (id: number, at: number, facts: Partial<Ticket> = {}) =>
   waiting(id, at, { status: 'open', userId: 10, ...facts });
 
 type Action = Parameters<typeof rootReducer>[1];
-const flags = { cshow: false, campaigns: false };
 
 const createWorld = (lists: Partial<Record<TicketViewName, readonly Ticket[]>> = {}) => {
-  let state = rootReducer(
-    undefined,
-    sessionStarted({ user: aUser(), account: 'x', flags, fresh: true, endingInDays: null, lockTries: null }),
-  );
+  let state = rootReducer(undefined, sessionStarted(aSessionStart()));
   const dispatch = (action: unknown): void => void (state = rootReducer(state, action as Action));
   const load = (view: TicketViewName, records: readonly Ticket[], hasMore = false, count?: number): void => {
     dispatch(loadTickets.pending(view, { view, page: 1 }));

@@ -11,7 +11,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { stateAfter } from '@tests/support/reducedState';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { aTicket, aUser } from '@tests/support/records';
+import { aSessionStart, aTicket } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 
 const tag = (id: number): TagRef => ({ id, name: `Tag ${id}`, color: '#a00' });
@@ -92,14 +92,7 @@ describe('tags chosen for a ticket', () => {
   it('decide about its place in a search for tags once the server has them', () => {
     const arg = { view: 'search', page: 1 } as const;
     const asked = (...tagIds: number[]): Action[] => [
-      sessionStarted({
-        user: aUser(),
-        account: 'x',
-        flags: { cshow: false, campaigns: false },
-        fresh: true,
-        endingInDays: null,
-        lockTries: null,
-      }),
+      sessionStarted(aSessionStart()),
       ticketSearchChanged({ tagIds }),
       loadTickets.pending('s', arg),
       loadTickets.fulfilled({ records: tagIds.includes(1) ? [ticket] : [], hasMore: false, count: 1 }, 's', arg),

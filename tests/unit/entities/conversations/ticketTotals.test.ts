@@ -14,7 +14,7 @@ import { sessionEnded, sessionStarted, sessionUserChanged } from '@/entities/ses
 import { entriesIn } from '@/entities/base/idTable';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
-import { aTicket, aUser } from '@tests/support/records';
+import { aSessionStart, aTicket, aUser } from '@tests/support/records';
 
 const me = aUser();
 const seeing = aUser({ allTicket: 'enabled' });
@@ -22,13 +22,9 @@ const admin = aUser({ profile: 'admin' });
 const mine = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, status: 'open', userId: me.id, ...facts });
 
 type Action = Parameters<typeof rootReducer>[1];
-const flags = { cshow: false, campaigns: false };
 
 const createWorld = (user: SessionUser = me) => {
-  let state = rootReducer(
-    undefined,
-    sessionStarted({ user, account: 'x', flags, fresh: true, endingInDays: null, lockTries: null }),
-  );
+  let state = rootReducer(undefined, sessionStarted(aSessionStart({ user })));
   const dispatch = (action: unknown): void => void (state = rootReducer(state, action as Action));
   return {
     dispatch,

@@ -13,7 +13,7 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
-import { aTicket, aUser } from '@tests/support/records';
+import { aSessionStart, aTicket, aUser } from '@tests/support/records';
 
 const me = aUser();
 const setOf = (...ids: readonly number[]) => tableOf(ids.map((id) => [id, true]));
@@ -25,13 +25,9 @@ const mine = (id: number, facts: Partial<Ticket> = {}) => waiting(id, { status: 
 const foreign = (id: number) => waiting(id, { queueId: 2 });
 
 type Action = Parameters<typeof rootReducer>[1];
-const flags = { cshow: false, campaigns: false };
 
 const createWorld = () => {
-  let state = rootReducer(
-    undefined,
-    sessionStarted({ user: me, account: 'x', flags, fresh: true, endingInDays: null, lockTries: null }),
-  );
+  let state = rootReducer(undefined, sessionStarted(aSessionStart({ user: me })));
   let calls = 0;
   const dispatch = (action: unknown): void => void (state = rootReducer(state, action as Action));
   /** Asks for a page; the returned function gives the server's answer. */

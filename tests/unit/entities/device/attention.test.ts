@@ -11,7 +11,7 @@ import {
 } from '@/entities/device/attention/attentionSlice';
 import { windowLocked, windowUnlocked } from '@/entities/device/lock/lock';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
-import { ACCOUNT, aUser } from '@tests/support/records';
+import { ACCOUNT, aSessionStart } from '@tests/support/records';
 import { stateAfter } from '@tests/support/reducedState';
 
 /** What the user looks at after these actions, in their order. */
@@ -28,14 +28,7 @@ const nothing = {
   locked: false,
 };
 const started = (lockTries: number | null) =>
-  sessionStarted({
-    user: aUser(),
-    account: ACCOUNT,
-    flags: { cshow: false, campaigns: false },
-    fresh: false,
-    endingInDays: null,
-    lockTries,
-  });
+  sessionStarted(aSessionStart({ account: ACCOUNT, fresh: false, lockTries }));
 const ended = sessionEnded({ reason: 'logout' });
 const focused = windowFocusChanged(true);
 

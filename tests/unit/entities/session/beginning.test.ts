@@ -53,6 +53,7 @@ describe('a sign-in', () => {
         fresh: true,
         endingInDays: 1,
         lockTries: null,
+        plan: null,
       },
     ]);
   });
@@ -64,10 +65,11 @@ describe('a sign-in', () => {
   });
 
   it('takes over nothing that a session without an end left on this computer', async () => {
-    const local = createMemoryStorage({ userId: '9', companyId: '9', cshow: 'true', campaignsEnabled: 'true' });
+    const plan = JSON.stringify({ id: 1, name: 'Ouro', useKanban: true });
+    const local = createMemoryStorage({ userId: '9', companyId: '9', cshow: 'true', campaignsEnabled: 'true', plan });
     const world = listening({ login: () => accepted({ companyId: undefined }) }, { local });
     await world.store.dispatch(signIn(credentials));
-    expect(world.starts).toMatchObject([{ flags: { cshow: false, campaigns: false } }]);
+    expect(world.starts).toMatchObject([{ flags: { cshow: false, campaigns: false }, plan: null }]);
     expect(['userId', 'companyId', 'cshow', 'campaignsEnabled'].map((key) => local.getItem(key))).toEqual([
       '10',
       null,
@@ -96,12 +98,15 @@ describe('a restore', () => {
     return { answer, session: world.store.getState().session };
   };
 
-  it('keeps the flags, tells nothing of days, and brings a locked window back', async () => {
+  it('keeps the flags and the plan, tells nothing of days, and brings a locked window back', async () => {
     const lock = createMemoryRecords<{ readonly tries: number }>();
     await lock.put(account, 'window', { tries: 2 });
     const world = listening(
       { restorable: true, refresh: () => accepted() },
-      { storage: { lock }, local: createMemoryStorage({ cshow: 'true', campaignsEnabled: 'true' }) },
+      {
+        storage: { lock },
+        local: createMemoryStorage({ cshow: 'true', campaignsEnabled: 'true', plan: '{"id":"3"}' }),
+      },
     );
     await restore(world);
     expect(world.starts).toEqual([
@@ -112,6 +117,7 @@ describe('a restore', () => {
         fresh: false,
         endingInDays: null,
         lockTries: 2,
+        plan: { id: 3, name: '' },
       },
     ]);
   });

@@ -49,6 +49,7 @@ describe('what a session stores on this computer', () => {
       companyId: '1',
       cshow: 'true',
       campaignsEnabled: 'true',
+      plan: '{"id":1}',
       theme: 'dark',
     });
     clearLocalSession(local);

@@ -16,7 +16,7 @@ import { signIn } from '@/entities/session/signIn';
 import type { Company } from '@/protocol/records/companies';
 import type { SessionUser } from '@/protocol/records/users';
 import { serverEvents } from '@/realtime/serverEvents';
-import { aUser } from '@tests/support/records';
+import { aSessionStart, aUser } from '@tests/support/records';
 import { stateAfter } from '@tests/support/reducedState';
 
 /** The session after these actions. */
@@ -25,14 +25,13 @@ const failure = (status: number | null) => Object.assign(new Error('x'), { code:
 
 const casa: Company = { id: 1, name: 'Casa', dueDate: '2026-12-01T00:00:00.000Z' };
 const started = (facts: Partial<SessionUser> = {}) =>
-  sessionStarted({
-    user: aUser({ company: casa, ...facts }),
-    account: 'a#10',
-    flags: { cshow: true, campaigns: false },
-    fresh: true,
-    endingInDays: null,
-    lockTries: null,
-  });
+  sessionStarted(
+    aSessionStart({
+      user: aUser({ company: casa, ...facts }),
+      account: 'a#10',
+      flags: { cshow: true, campaigns: false },
+    }),
+  );
 const signedIn: SessionState = {
   ...initialSession,
   status: 'signedIn',
@@ -163,6 +162,15 @@ describe('the plan of the company', () => {
   ])('[ROUTE-10] that is answered with %s counts as %s', (status, planStatus) => {
     const told = after(started(), loadOwnPlan.pending('r', 1), loadOwnPlan.rejected(failure(status), 'r', 1));
     expect(told).toMatchObject({ planStatus, plan: null });
+  });
+
+  it('of the last start counts until the server answers, and stays where it gives no answer', () => {
+    const begun = [sessionStarted(aSessionStart({ plan: ouro })), loadOwnPlan.pending('r', 1)];
+    expect(after(...begun)).toMatchObject({ planStatus: 'loading', plan: ouro });
+    const refusedWith = (status: number) => after(...begun, loadOwnPlan.rejected(failure(status), 'r', 1));
+    expect(refusedWith(503)).toMatchObject({ planStatus: 'failed', plan: ouro });
+    expect(refusedWith(400)).toMatchObject({ planStatus: 'ready', plan: null });
+    expect(after(...begun, loadOwnPlan.fulfilled(null, 'r', 1))).toMatchObject({ planStatus: 'ready', plan: null });
   });
 
   it('[MENU-08] is that of the latest lookup, also when an earlier one is answered after it', () => {
