@@ -30,7 +30,8 @@ import { registerAttentionListeners } from '@/processes/attention/attentionListe
 import { registerResyncListeners } from '@/processes/resync/resyncListeners';
 import { registerFirstCalls } from '@/processes/session/firstCalls';
 import { registerSessionListeners } from '@/processes/session/sessionListeners';
-import { registerTaskListeners } from '@/entities/company/tasks/tasks';
+import { registerUnsavedWorkListener } from '@/processes/unsavedWork/unsavedWorkListener';
+import { registerTaskListener } from '@/entities/company/tasks/tasks';
 import { registerStatusChangeListeners } from '@/processes/statusChanges/statusChangeListeners';
 import { registerTicketEventListeners } from '@/entities/conversations/tickets/ticketEventListeners';
 import { registerTicketListListeners } from '@/entities/conversations/tickets/ticketListListeners';
@@ -85,7 +86,8 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   registerDeviceNotices(start);
   followNotifications(start, goOnceSignedIn);
   registerChatListeners(start);
-  registerTaskListeners(start);
+  registerTaskListener(start);
+  registerUnsavedWorkListener(start);
   registerCompanyListeners(start);
   registerPaymentListeners(start);
   registerScheduleListeners(start);

@@ -14,6 +14,8 @@ export const FORCED_RELOAD_MS = 1_000;
 export const DUE_WARNING_DAYS = 5;
 /** How long a toast is shown, ms. */
 export const TOAST_MS = 3_000;
+/** What is typed in a form or on a page is on disk this much later, ms: no more is lost by a crash. */
+export const KEEP_TYPED_MS = 1_000;
 /** Delay of the redirect after a denied page, ms. */
 export const DENIED_REDIRECT_MS = 1_000;
 /** Wait between a valid submit and its call in dialogs and public forms, ms. */

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import type { KeptTexts } from '@/domain/device/keptTexts';
+import { KEEP_TYPED_MS } from '@/domain/limits';
 import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from '@/entities/device/keptTexts/keptTexts';
 import type { EntitiesState } from '@/entities/base/state';
@@ -19,9 +20,6 @@ interface KeptForm {
   /** Fills fields with the texts of an earlier session. */
   readonly restore: (texts: Texts) => void;
 }
-
-/** How often the texts of an open form are written to disk, ms: no more is lost by a crash. */
-const KEEP_EVERY_MS = 1000;
 
 const NOTHING = JSON.stringify({});
 
@@ -76,7 +74,7 @@ export const useKeptTexts = ({ name, ready, typed, restore }: KeptForm): boolean
       if (kept !== null && kept !== NOTHING) void store.dispatch(forgetKeptTexts(form));
     };
     void read();
-    const timer = setInterval(() => void keep(), KEEP_EVERY_MS);
+    const timer = setInterval(() => void keep(), KEEP_TYPED_MS);
     // The end of the app is not always the user's: a computer that shuts down waits for no answer.
     const unregister = registerOpenText(keep);
     return () => {

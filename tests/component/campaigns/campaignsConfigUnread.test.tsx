@@ -1,15 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
-import { sessionEnded } from '@/entities/session/sessionActions';
-import { selectAccount, selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
-import { useAppSelector } from '@/store/hooks';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
-import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 
 const BROKEN: FakeAnswer = { status: 502, body: {} };
@@ -19,13 +13,10 @@ const storedAs = (messageInterval: number): FakeAnswer => ({
 const FAILED = 'Não foi possível carregar as configurações';
 const saveButton = () => screen.queryByRole('button', { name: /Salvar configurações$/ });
 
-/** The page, as long as somebody is signed in. */
-const OwnPage = () => useAppSelector(selectIsAuthenticated) && <CampaignsConfigPage />;
-
 const open = async (read: FakeRoutes[string]) => {
   const save = createRecordedRoute(storedAs(15));
   const routes = { 'GET /campaign-settings': read, 'POST /campaign-settings': save.route };
-  const app = await renderPage(OwnPage, { routes });
+  const app = await renderPage(CampaignsConfigPage, { routes });
   /** The live connection is lost and comes back: the settings are read again. */
   const reconnect = async () => {
     await act(async () => app.goOnline());
@@ -67,31 +58,6 @@ it('older settings of campaigns are not saved over those that could not be read 
   expect(saved[0]?.body).toMatchObject({
     settings: { messageInterval: 15, variables: [{ key: 'cidade', value: 'São Paulo' }] },
   });
-});
-
-it('variables of campaigns that are added or typed and not saved are there again after a crash', async () => {
-  const app = await open(createRecordedRoute(storedAs(10), storedAs(10)).route);
-  const kept = () => app.services.storage.keptTexts.readAll(selectAccount(app.store.getState()));
-  type('Atalho', 'cidade');
-  type('Conteúdo', 'São Paulo');
-  await app.user.click(screen.getByRole('button', { name: /Adicionar variável/ }));
-  type('Atalho', 'frete');
-  await keepOpenTexts(app.services.storage);
-  const variables = [{ key: 'cidade', value: 'São Paulo' }];
-  expect(await kept()).toEqual([{ form: 'campaignSettings', texts: { key: 'frete', value: '', added: variables } }]);
-  await act(async () => void app.store.dispatch(sessionEnded({ reason: 'expired' })));
-  await act(async () => app.begin(aUser({ profile: 'admin' })));
-  expect(await screen.findByText(/^O que você tinha digitado sem salvar está de volta/)).toBeVisible();
-  expect(screen.getByText('{cidade}')).toBeVisible();
-  expect(screen.getByText('São Paulo')).toBeVisible();
-  expect(screen.getByLabelText('Atalho')).toHaveValue('frete');
-  await app.user.click(screen.getByRole('button', { name: 'Descartar' }));
-  const question = await findQuestion('Descartar alterações?');
-  await app.user.click(within(question).getByRole('button', { name: 'Descartar' }));
-  await waitFor(() => expect(screen.queryByText('{cidade}')).not.toBeInTheDocument());
-  expect(screen.queryByText(/^O que você tinha digitado/)).not.toBeInTheDocument();
-  await keepOpenTexts(app.services.storage);
-  expect(await kept()).toEqual([]);
 });
 
 it('older settings of campaigns are not saved while they are read again', async () => {

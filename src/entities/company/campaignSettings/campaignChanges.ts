@@ -42,14 +42,23 @@ export const campaignChangesSlice = createSlice({
       state.changes = changesSince(state.changes, sent) as typeof state.changes;
     },
     changesDiscarded: () => initialChanges,
+    /** Takes back what was typed before the session or the app ended. */
+    changesRestored: (_, { payload }: PayloadAction<CampaignChangesState>) => payload,
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialChanges);
   },
 });
 
-export const { intervalChanged, variableTyped, variableAdded, variableRemoved, changesSaved, changesDiscarded } =
-  campaignChangesSlice.actions;
+export const {
+  intervalChanged,
+  variableTyped,
+  variableAdded,
+  variableRemoved,
+  changesSaved,
+  changesDiscarded,
+  changesRestored,
+} = campaignChangesSlice.actions;
 
 declare module '../../base/state' {
   interface EntitiesState {

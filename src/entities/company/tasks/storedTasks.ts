@@ -5,7 +5,7 @@ import { certain, parseRecord, text } from '@/protocol/parse';
 /** Storage key. It is part of the product's data, and all users of a computer share it. */
 const KEY = 'tasks';
 
-const taskSchema = z.object({
+export const taskSchema = z.object({
   text: z.string(),
   /** ISO-8601. */
   createdAt: certain(text, ''),

@@ -1,10 +1,8 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { forgetKeptTexts, keepTexts, readKeptTexts } from '../../device/keptTexts/keptTexts';
-import { sessionEnded, sessionStarted } from '../../session/sessionActions';
+import { sessionEnded } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
 import { createAppThunk, type StartListening } from '../../base/thunk';
 import { putTaskBack, readTasks, type Task, writeTask } from './storedTasks';
-import { taskEdited, taskTyped } from './typedTask';
 
 /** Reads the tasks of this computer. */
 export const loadTasks = createAppThunk<readonly Task[]>('tasks/load', (_, { extra, getState }) =>
@@ -79,51 +77,8 @@ declare module '../../base/state' {
   }
 }
 
-/** The name under which the texts of tasks are kept that were being written when the session ended. */
-const KEPT_TASK = 'task';
-
-const textOrNone = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
-
 /** Undoes the deletion of a task. */
-export const registerTaskListeners = (start: StartListening): void => {
-  start({
-    actionCreator: sessionEnded,
-    effect: ({ payload: { reason } }, { dispatch, getOriginalState }) => {
-      const { session, typedTask } = getOriginalState();
-      const { added, edited } = typedTask;
-      const isForced = reason === 'elsewhere' || reason === 'expired';
-      const texts = {
-        ...(added !== '' && { added }),
-        ...(edited && edited.text !== edited.task.text && { edited: edited.text, task: JSON.stringify(edited.task) }),
-      };
-      if (session.account !== null && isForced && Object.keys(texts).length > 0)
-        void dispatch(keepTexts({ account: session.account, form: KEPT_TASK, texts }));
-    },
-  });
-
-  start({
-    actionCreator: sessionStarted,
-    effect: async (_, { dispatch, getState, extra }) => {
-      const kept = { account: selectAccount(getState()), form: KEPT_TASK };
-      const answer = await dispatch(readKeptTexts(kept));
-      if (!readKeptTexts.fulfilled.match(answer) || answer.payload === null) return;
-      if (getState().typedTask.added !== '' || getState().typedTask.edited) return;
-      const texts = answer.payload;
-      const [added, edited, written] = ['added', 'edited', 'task'].map((name) => texts[name]).map(textOrNone);
-      const task = readTasks(extra.storage.local, selectAccount(getState())).find(
-        (one) => JSON.stringify(one) === written,
-      );
-      // A task that was deleted meanwhile comes back as a new one.
-      const fresh = [added, task ? '' : edited].filter(Boolean).join(' ');
-      if (fresh !== '') dispatch(taskTyped(fresh));
-      if (task && edited !== undefined) {
-        dispatch(taskEdited(task));
-        dispatch(taskTyped(edited));
-      }
-      void dispatch(forgetKeptTexts(kept));
-    },
-  });
-
+export const registerTaskListener = (start: StartListening): void => {
   start({
     actionCreator: taskPutBack,
     effect: ({ payload }, { dispatch }) => void dispatch(restoreTask(payload)),

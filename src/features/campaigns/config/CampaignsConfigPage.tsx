@@ -5,7 +5,6 @@ import {
   changedPace,
   type CampaignPace,
   type CampaignPaceChanges,
-  type CampaignVariable,
   LONGER_INTERVALS,
   MESSAGE_INTERVALS,
 } from '@/domain/company/campaigns';
@@ -14,7 +13,6 @@ import {
   changesSaved,
   intervalChanged,
   variableAdded,
-  variableTyped,
 } from '@/entities/company/campaignSettings/campaignChanges';
 import {
   loadCampaignSettings,
@@ -23,10 +21,8 @@ import {
 } from '@/entities/company/campaignSettings/campaignSettings';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useKeptTexts } from '@/store/useKeptTexts';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { RestoredNote } from '@/ui/form/RestoredNote';
 import { UnsavedNote } from '@/ui/form/UnsavedNote';
 import { hasChanges } from '@/ui/form/hasChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
@@ -104,30 +100,6 @@ const useSettingsSave = () => {
   });
 };
 
-const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
-const variableOf = ({ key, value }: Readonly<Record<'key' | 'value', unknown>>): CampaignVariable => ({
-  key: textOf(key),
-  value: textOf(value),
-});
-
-/** Keeps the variables that are not saved yet while the page is open. Returns whether some came back. */
-const useKeptVariables = (ready: boolean): boolean => {
-  const dispatch = useAppDispatch();
-  const { changes, typed } = useAppSelector((state) => state.campaignChanges);
-  return useKeptTexts({
-    name: 'campaignSettings',
-    ready,
-    typed: () => ({
-      ...(!isNothing(typed) && { ...typed }),
-      ...(changes.added.length > 0 && { added: changes.added.map((variable) => ({ ...variable })) }),
-    }),
-    restore: ({ key, value, added }) => {
-      for (const row of Array.isArray(added) ? added : []) dispatch(variableAdded(variableOf(row)));
-      dispatch(variableTyped(variableOf({ key, value })));
-    },
-  });
-};
-
 /** How fast campaigns are sent, and the variables of their messages. */
 export const CampaignsConfigPage = () => {
   const { t } = useTranslation('campaigns');
@@ -137,9 +109,7 @@ export const CampaignsConfigPage = () => {
   const stored = useAppSelector(selectCampaignPace);
   const { changes, typed } = useAppSelector((state) => state.campaignChanges);
   const pace = changedPace(stored, changes);
-  const isUnsaved = hasChanges(stored, pace) || !isNothing(typed);
   const { busy, submit } = useSettingsSave();
-  const isRestored = useKeptVariables(status === 'ready');
   const load = useCallback(() => void dispatch(loadCampaignSettings()), [dispatch]);
   useLoadAfterGaps(load);
   const save = (): void => {
@@ -163,10 +133,11 @@ export const CampaignsConfigPage = () => {
         {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={80} shape="field" />}
         {status === 'ready' && (
           <>
-            <RestoredNote shown={isRestored && isUnsaved} />
             <Intervals pace={pace} onChange={(part) => dispatch(intervalChanged(part))} />
             <Variables variables={pace.variables} typed={typed} />
-            {isUnsaved && <UnsavedNote onDiscard={() => dispatch(changesDiscarded())} />}
+            {(hasChanges(stored, pace) || !isNothing(typed)) && (
+              <UnsavedNote onDiscard={() => dispatch(changesDiscarded())} />
+            )}
           </>
         )}
       </div>

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTaskChange, putTaskBack, readTasks, writeTask, type Task } from '@/entities/company/tasks/storedTasks';
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
-import { taskEdited, taskTyped } from '@/entities/company/tasks/typedTask';
-import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { ACCOUNT } from '@tests/support/records';
@@ -112,48 +110,5 @@ describe('the tasks of a user', () => {
     await Promise.resolve();
     await app.store.dispatch(loadTasks());
     expect(app.store.getState().tasks.map(({ text }) => text)).toEqual(['Escrever', 'Depois']);
-  });
-});
-
-it('the text of a task is in its field again after a session that ended under it, not after signing out', async () => {
-  const { store, begin } = createTestStore();
-  const typedAfter = async (reason: 'elsewhere' | 'logout'): Promise<string> => {
-    store.dispatch(taskTyped('Ligar para a Ana'));
-    store.dispatch(sessionEnded({ reason }));
-    begin();
-    // Reads and writes of the disk.
-    await new Promise((resolve) => setTimeout(resolve));
-    return store.getState().typedTask.added;
-  };
-  begin();
-  expect(await typedAfter('logout')).toBe('');
-  expect(await typedAfter('elsewhere')).toBe('Ligar para a Ana');
-  expect(await typedAfter('logout')).toBe('');
-});
-
-describe('the text of a changed task, after a session that ended under it,', () => {
-  const known = { ...task('Ligar', ACCOUNT) };
-  const endSession = async (meanwhile: (local: Storage) => void = () => {}) => {
-    const app = createTestStore({ local: stored(known) });
-    app.begin();
-    app.store.dispatch(taskTyped('Comprar papel'));
-    app.store.dispatch(taskEdited(known));
-    app.store.dispatch(taskTyped('Ligar hoje'));
-    app.store.dispatch(sessionEnded({ reason: 'expired' }));
-    meanwhile(app.services.storage.local as Storage);
-    app.begin();
-    // Reads and writes of the disk.
-    await new Promise((resolve) => setTimeout(resolve));
-    return app.store.getState().typedTask;
-  };
-
-  it('[TODO-02] changes it, while that of a new one waits', async () => {
-    expect(await endSession()).toEqual({ added: 'Comprar papel', edited: { task: known, text: 'Ligar hoje' } });
-  });
-
-  it('is not lost where the task is gone: it follows that of the new one', async () => {
-    const { added, edited } = await endSession((local) => writeTask(local, known, null));
-    expect(edited).toBeNull();
-    expect(added).toBe('Comprar papel Ligar hoje');
   });
 });
