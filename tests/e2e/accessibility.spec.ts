@@ -33,7 +33,9 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass ax
     expect.soft(await faultsInSystemThemes(page), address).toEqual([]);
     expect.soft(await movingParts(page), `${address}, without motion`).toEqual([]);
     expect.soft(await englishWords(page), `${address}, English words`).toEqual([]);
-    expect.soft(await walkByTab(page), `${address}, the way of Tab`).toEqual({ unseen: [], missed: [] });
+    expect
+      .soft(await walkByTab(page.locator('body')), `${address}, the way of Tab`)
+      .toEqual({ unseen: [], missed: [] });
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.soft.poll(() => sidewaysFaults(page), `${address} at 320 px`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -73,7 +75,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
   await visit(page, ANA, '/login');
   const frame = new FrameScreen(page);
   await settle(page);
-  expect.soft((await walkByTab(page)).unseen, 'Tab stops where nobody sees the focus').toEqual([]);
+  expect.soft((await walkByTab(page.locator('body'))).unseen, 'Tab stops where nobody sees the focus').toEqual([]);
   // A table, a board, a calendar, and a list beside a conversation; the frame around them was walked above.
   for (const address of ['/contacts', '/kanban', '/schedules', '/chats', '/tickets']) {
     await frame.goTo(address);
@@ -81,7 +83,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await settle(page);
     if (address === '/tickets') continue;
-    const { unseen } = await walkByTab(page, 'main');
+    const { unseen } = await walkByTab(page.locator('main'));
     expect.soft(unseen, `${address}, Tab stops where nobody sees the focus`).toEqual([]);
   }
   const overlay = page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faultsOf, movingParts, settle, switchTheme, themeOf, type Theme } from './accessible';
 import { englishWords } from './englishWords';
 import { sidewaysFaults } from './sideways';
+import { walkByTab } from './walkByTab';
 
 const softly = expect.configure({ soft: true });
 const WIDE = { width: 1280, height: 800 };
@@ -96,8 +97,8 @@ const markupOf = (page: Page): Promise<string> =>
   );
 
 /**
- * The same for the dialog or menu over the screen. Only dialogs must fit narrow windows: menus close on a resize. Of one whose markup
- * is among `seen`, only the words are checked: a dozen screens ask in the same dialog whether to delete a record.
+ * The same for the dialog or menu over the screen. Only dialogs must fit narrow windows and be walked by Tab: menus close on a resize and
+ * go by arrows. Of one whose markup is among `seen`, only the words are checked: a dozen screens ask in the same dialog whether to delete a record.
  */
 export const inspectOverlay = async (page: Page, where: string, seen = new Set<string>()): Promise<void> => {
   const markup = await markupOf(page);
@@ -107,5 +108,8 @@ export const inspectOverlay = async (page: Page, where: string, seen = new Set<s
   }
   seen.add(markup);
   await inspectThemes(page, where, { within: OVERLAY });
-  if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where, OVERLAY);
+  const dialog = page.getByRole('dialog').last();
+  if (!(await dialog.isVisible())) return;
+  expect.soft(await walkByTab(dialog), `${where}, the way of Tab`).toEqual({ unseen: [], missed: [] });
+  await inspectWidths(page, where, OVERLAY);
 };

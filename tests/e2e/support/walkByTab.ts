@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 type WalkedPage = typeof globalThis & { walked?: Set<Element> };
 
@@ -15,7 +15,11 @@ const readStop = (page: Page): Promise<Stop | null> =>
     const walked = ((globalThis as WalkedPage).walked ??= new Set());
     if (!(stop instanceof HTMLElement) || stop === document.body || walked.has(stop)) return null;
     walked.add(stop);
-    const outer = [stop.parentElement, stop.parentElement?.parentElement].filter((one) => one instanceof Element);
+    // The document in a frame shows its focus itself.
+    if (stop instanceof HTMLIFrameElement) return { name: stop.title, isSeen: true };
+    // The field of a choice of several lies deep in its frame.
+    const frame = [stop.parentElement, stop.parentElement?.parentElement, stop.closest('.ant-select')];
+    const outer = frame.filter((one) => one instanceof Element);
     // Fields draw their halo on the frame around them. It is drawn for a button in the frame too, and does not tell the two apart.
     const isInFrame = stop.matches('button') && outer.some((one) => one.matches('.ant-input-affix-wrapper'));
     const around = isInFrame ? [stop] : [stop, ...outer];
@@ -36,24 +40,29 @@ const readStop = (page: Page): Promise<Stop | null> =>
     return { name: stop.ariaLabel || stop.textContent?.trim() || stop.outerHTML.slice(0, 120), isSeen };
   });
 
-/** What Tab should reach and has not, as HTML. */
-const missedBy = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]')]
-      .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility())
+/** What Tab should reach in a part and has not, as HTML. */
+const missedIn = (part: Locator): Promise<readonly string[]> =>
+  part.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]')]
+      .filter(
+        (one) =>
+          one.tabIndex >= 0 &&
+          !one.matches(':disabled, [inert] *') &&
+          one.checkVisibility({ visibilityProperty: true }),
+      )
       .filter((one) => !(globalThis as WalkedPage).walked?.has(one))
       .map((one) => one.outerHTML.slice(0, 160)),
   );
 
 /**
- * Presses Tab through the page, from its top or from the part named by a selector. Returns the stops at which nobody sees the focus, and
- * what a trap of the focus keeps it from.
+ * Presses Tab through the page from the top of a part. Returns the stops at which nobody sees the focus, and what of the part a trap of the
+ * focus keeps it from.
  */
 export const walkByTab = async (
-  page: Page,
-  from = 'body',
+  part: Locator,
 ): Promise<{ readonly unseen: readonly string[]; readonly missed: readonly string[] }> => {
-  await page.locator(from).evaluate((start: HTMLElement) => {
+  const page = part.page();
+  await part.evaluate((start: HTMLElement) => {
     delete (globalThis as WalkedPage).walked;
     // The walk begins there, whatever has the focus.
     const given = start.getAttribute('tabindex');
@@ -65,7 +74,7 @@ export const walkByTab = async (
   for (;;) {
     await page.keyboard.press('Tab');
     const stop = await readStop(page);
-    if (stop === null) return { unseen, missed: await missedBy(page) };
+    if (stop === null) return { unseen, missed: await missedIn(part) };
     if (!stop.isSeen) unseen.push(stop.name);
   }
 };
