@@ -72,8 +72,8 @@ const campaignSettings = workOf(
   }),
   ({ campaignChanges: { changes, typed } }) => {
     const { intervals, added, removed } = changes;
-    const texts = [typed.key, typed.value, ...Object.keys(intervals), ...added, ...removed];
-    return texts.some((text) => text !== '') ? { changes, typed } : null;
+    const count = Object.keys(intervals).length + added.length + removed.length;
+    return count > 0 || typed.key !== '' || typed.value !== '' ? { changes, typed } : null;
   },
   (typed, { dispatch }) => void dispatch(changesRestored(typed)),
 );
