@@ -292,7 +292,7 @@ describe('reopening a ticket without a queue', () => {
     await eventually(() => expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId: null }]));
   });
 
-  it('[TICKET-09] tells an admin that the queues could not be read, who may reopen it without one', async () => {
+  it('[TICKET-09] [LIST-06] tells an admin that the queues could not be read, who may reopen it without one', async () => {
     const put = answer(closed, 'open');
     const { user } = await renderTickets({
       tickets: [closed],
@@ -303,7 +303,7 @@ describe('reopening a ticket without a queue', () => {
     const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
     await user.click(within(header).getByRole('button', { name: 'Reabrir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Em qual fila reabrir?' }));
-    expect(await dialog.findByText('Não foi possível carregar as filas.')).toBeVisible();
+    expect(await dialog.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
     await user.click(await screen.findByText('Sem fila', { selector: '.ant-select-item-option-content' }));
     await user.click(dialog.getByRole('button', { name: 'Reabrir' }));

@@ -127,11 +127,11 @@ describe('the tag editor', () => {
     });
   });
 
-  it('offers to create nothing while it is not known which tags there are', async () => {
+  it('[LIST-06] offers to create nothing while it is not known which tags there are', async () => {
     const { user } = await openTicket({ 'GET /tags/list': { status: 500, body: {} } });
     await user.click(await screen.findByRole('button', { name: 'Editar tags' }));
     await user.keyboard('Boleto');
-    expect(await screen.findByText('Não foi possível carregar as tags.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 

@@ -134,15 +134,21 @@ describe('the transfer of one ticket', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('[TICKET-21] says so where the queues cannot be read, and keeps its queue when a chosen user is cleared', async () => {
+  it('[TICKET-21] [LIST-06] says so where the queues cannot be read, and keeps its queue when a chosen user is cleared', async () => {
     const { user, dialog, send, sent } = await open({ status: 500, body: {} });
     // An offer of none would say that there are none.
-    expect(await dialog.findByText('Não foi possível carregar as filas.')).toBeVisible();
+    expect(await dialog.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Atendente' }));
     await user.click(await screen.findByTitle('Bruno Alves'));
     await waitFor(() => expect(dialog.getByText('Suporte')).toBeVisible());
     await user.click(dialog.getByRole('button', { name: /Limpar/ }));
     await send();
     await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: mine.queueId }]));
+  });
+
+  it('[LIST-06] says so where the agents cannot be read', async () => {
+    const { user, dialog } = await open({ body: choices }, { 'GET /users/list': { status: 500, body: {} } });
+    await user.click(dialog.getByRole('combobox', { name: 'Atendente' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
   });
 });

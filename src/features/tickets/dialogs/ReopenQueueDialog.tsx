@@ -23,7 +23,7 @@ const NO_QUEUE = 0;
 
 /** Asks in which queue to reopen a ticket that has none: one of the user's queues; admins choose any queue or none. */
 export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps) => {
-  const { t } = useTranslation(['tickets', 'common', 'handling']);
+  const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const user = useAppSelector(selectUser);
@@ -70,7 +70,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
       />
       {areQueuesLost && (
         <p className={styles.failed}>
-          <output>{t('handling:transfer.queuesFailed')}</output>
+          <output>{t('common:state.loadFailed')}</output>
         </p>
       )}
       {failed && (

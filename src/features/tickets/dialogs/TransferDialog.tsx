@@ -9,6 +9,7 @@ import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
@@ -28,7 +29,7 @@ interface TransferDialogProps {
 
 /** Transfers tickets to another agent, queue or connection. */
 export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogProps) => {
-  const { t } = useTranslation(['handling', 'batch']);
+  const { t } = useTranslation(['handling', 'batch', 'common']);
   const clearable = useClearable();
   const [form] = Form.useForm<TransferValues>();
   const isOne = ticketIds.length === 1;
@@ -40,6 +41,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   const userId = Form.useWatch('userId', form);
   const queueId = Form.useWatch('queueId', form);
   const { labelRender } = useRecordChoice('ready');
+  const noUsers = useLoadFailed(usersFailed);
   const areQueuesLost = useAreQueuesLost();
   useReturnFocus();
   const queues = transferQueues(all, users.find(({ id }) => id === userId) ?? null);
@@ -101,7 +103,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
             allowClear={clearable}
             showSearch={selectSearch}
             placeholder={t('transfer.nobody')}
-            notFoundContent={usersFailed ? <output>{t('transfer.usersFailed')}</output> : undefined}
+            notFoundContent={noUsers}
             options={users.map(toOption)}
             onChange={chooseUser}
           />
@@ -109,7 +111,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
         <Field
           name="queueId"
           label={t('transfer.queue')}
-          note={areQueuesLost && userId === undefined ? t('transfer.queuesFailed') : undefined}
+          note={areQueuesLost && userId === undefined ? t('common:state.loadFailed') : undefined}
           rules={queues.length > 0 ? [{ required: true, message: t('transfer.queueRequired') }] : []}
         >
           <Select

@@ -26,7 +26,7 @@ const NOTHING = -1;
  * click, or Enter once an arrow has marked the offer creates a new tag.
  */
 export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
-  const { t } = useTranslation('tags');
+  const { t } = useTranslation(['tags', 'common']);
   const dispatch = useAppDispatch();
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
           />
         ))}
       </ul>
-      {status === 'failed' && <p className={styles.problem}>{t('editor.loadFailed')}</p>}
+      {status === 'failed' && <p className={styles.problem}>{t('common:state.loadFailed')}</p>}
       {status === 'ready' && choices.length === 0 && <p className={styles.hint}>{t('editor.empty')}</p>}
       {control.problem && (
         <p className={styles.problem} role="alert">
