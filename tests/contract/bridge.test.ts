@@ -42,7 +42,7 @@ describe.each([
   });
 
   describe('session', () => {
-    it('[CALL-01] a login sends e-mail and password, returns the user without any token and can be restored later', async () => {
+    it('[SESS-21] [CALL-01] a login sends e-mail and password, returns the user without any token and can be restored later', async () => {
       const { session } = face.bridge;
       expect(await session.stored()).toEqual({ restorable: false });
       const answer = await session.login(right);
@@ -65,7 +65,7 @@ describe.each([
       expect(await session.accessToken()).toBeNull();
     });
 
-    it('[SESS-13] [CALL-02] a refresh sends no body, relies on the cookie, and its token replaces the old one', async () => {
+    it('[SESS-13] [SESS-21] [CALL-02] a refresh sends no body, relies on the cookie, and its token replaces the old one', async () => {
       const { session } = face.bridge;
       await session.login(right);
       expect(await session.refresh()).toEqual({ ok: true, user: sessionServerUser });

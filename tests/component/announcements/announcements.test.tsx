@@ -129,7 +129,7 @@ describe('the announcements', () => {
   });
 
   it.each(['Novo comunicado', 'Editar Aviso 2'])(
-    '[ANN-07] [ANN-08] after %s a title or a text that is missing or blank is refused at its field',
+    '[ANN-07] [ANN-08] [LIST-11] after %s a title or a text that is missing or blank is refused at its field',
     async (button) => {
       const { user, sent } = await open();
       await user.click(screen.getByRole('button', { name: button }));
@@ -323,7 +323,8 @@ describe('the announcements', () => {
   });
 
   it('[ANN-12] [RT-19] [ANN-02] [LIST-07] follow create, update and delete live, and so does their count', async () => {
-    const { store } = await open();
+    const { store, asked } = await open();
+    const before = asked.length;
     for (const name of ['company-announcement', 'company-1-announcement']) {
       expect(eventNames(1, 10).get(name)).toBe('announcement');
     }
@@ -339,5 +340,6 @@ describe('the announcements', () => {
     await tell({ action: 'delete', id: '7' });
     expect(screen.queryByRole('row', { name: /Chegou/ })).toBeNull();
     expect(heading()).toHaveTextContent(/^Comunicados 3$/);
+    expect(asked).toHaveLength(before);
   });
 });

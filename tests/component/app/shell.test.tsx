@@ -18,12 +18,12 @@ describe('the shell of private pages', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 
-  it('[LIST-06] its panels of tickets and announcements say that they could not be loaded, and try again', async () => {
+  it('[LIST-06] its panels of tickets and announcements say that they could not be loaded, and try again; chats stay silent', async () => {
     let isDown = true;
     const route = () => (isDown ? { status: 500 } : { body: { records: [], tickets: [], count: 0, hasMore: false } });
-    const { user } = await renderSignedIn({
+    const { user, store } = await renderSignedIn({
       path: '/others',
-      routes: { 'GET /tickets': route, 'GET /announcements/': route },
+      routes: { 'GET /tickets': route, 'GET /announcements/': route, 'GET /chats/': { status: 500 } },
     });
     for (const [name, empty] of [
       ['Notificações', /^Nenhuma? /],
@@ -38,6 +38,7 @@ describe('the shell of private pages', () => {
       expect(await panel.findByText(empty)).toBeInTheDocument();
       await user.keyboard('{Escape}');
     }
+    expect(store.getState().toasts).toEqual([]);
   });
 
   it('[SHELL-01] has a top bar and a menu the user can open and close', async () => {

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(calls.slice(asked)).toEqual([]);
   });
 
-  it('[PWD-02] [PWD-03] [PWD-05] [PWD-10] [PWD-11] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
+  it('[PWD-02] [PWD-03] [PWD-05] [PWD-10] [PWD-11] [SESS-21] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
     const reset: SentRequest[] = [];
     const password = 'Nova/Senha#1%';
     const { askForCode, fillIn, sent, visited, logged } = await openPage({
@@ -181,6 +181,8 @@ describe('a forgotten password', () => {
     await screen.findByLabelText('Código recebido');
     await fillIn('', '');
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3));
+    for (const name of ['Código recebido', 'Nova senha', 'Confirmar nova senha'])
+      expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Required');
     const weak = 'Sua senha precisa ter no mínimo 8 caracteres, sendo uma letra maiúscula, uma minúscula e um número.';
     const field = (name: string) => screen.getByLabelText(name);
     // 7 characters; no uppercase letter, no lowercase one, no digit.

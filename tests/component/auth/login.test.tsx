@@ -101,11 +101,11 @@ describe('login', () => {
     const { user, form, callLog } = await openLogin(() => signedInAs());
     write(form.email, 'ana@aurora.com.br');
     await user.click(form.submit);
-    expect(await screen.findByText('Informe a senha.')).toBeInTheDocument();
+    await waitFor(() => expect(form.password).toHaveAccessibleDescription('Informe a senha.'));
     write(form.email, '');
     write(form.password, 'segredo');
     await user.click(form.submit);
-    expect(await screen.findByText('Informe o e-mail.')).toBeInTheDocument();
+    await waitFor(() => expect(form.email).toHaveAccessibleDescription('Informe o e-mail.'));
     expect(callLog.logins).toEqual([]);
     write(form.email, 'ana@aurora.com.br');
     await user.click(form.submit);

@@ -88,16 +88,20 @@ describe('sign-up', () => {
     await submit();
     await waitFor(() => expect(field('Nome da empresa')).toHaveFocus());
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
+    for (const name of ['Nome da empresa', 'E-mail', 'Senha', 'Plano'])
+      expect(field(name)).toHaveAccessibleDescription('Required');
     write('Nome da empresa', '  L');
     write('E-mail', 'dona@');
     write('Senha', 'abc1');
     await submit();
     await waitFor(() => expect(screen.getAllByText('Too Short!')).toHaveLength(2));
-    expect(screen.getByText('Invalid email')).toBeInTheDocument();
+    for (const name of ['Nome da empresa', 'Senha']) expect(field(name)).toHaveAccessibleDescription(/Too Short!$/);
+    expect(field('E-mail')).toHaveAccessibleDescription(/Invalid email$/);
     write('Nome da empresa', 'n'.repeat(51));
     write('Senha', 's'.repeat(51));
     await submit();
     await waitFor(() => expect(screen.getAllByText('Too Long!')).toHaveLength(2));
+    for (const name of ['Nome da empresa', 'Senha']) expect(field(name)).toHaveAccessibleDescription(/Too Long!$/);
     expect(sent).toEqual([]);
   });
 

@@ -270,7 +270,8 @@ describe('the list of campaigns', () => {
   });
 
   it('[CAMP-29] [RT-21] [LIST-07] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
-    const { store } = await open({ status: 'PROGRAMADA' });
+    const { store, calls } = await open({ status: 'PROGRAMADA' });
+    const before = ownCalls(calls).length;
     expect(eventNames(1, 10).get('company-1-campaign')).toBe('campaign');
     const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>
       act(() => void store.dispatch(serverEvents.campaign(event)));
@@ -289,6 +290,7 @@ describe('the list of campaigns', () => {
     expect(screen.getByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
     emit({ action: 'delete', id: 2 });
     expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument();
+    expect(ownCalls(calls)).toHaveLength(before);
   });
 
   it('an empty list offers to create the first campaign, a failed one to try again', async () => {

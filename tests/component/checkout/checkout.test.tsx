@@ -162,7 +162,7 @@ describe('the checkout', () => {
     expect(done.mock.calls).toMatchObject([[{ firstName: 'Carla Menezes', country: 'BR' }]]);
   });
 
-  it('[CHECK-04] a zip code is 99999-999 in Brazil and five digits in the USA', async () => {
+  it('[CHECK-04] [LIST-11] a zip code is 99999-999 in Brazil and five digits in the USA', async () => {
     await openCheckout();
     fillIn();
     const zip = screen.getByRole('textbox', { name: 'CEP' });
@@ -245,16 +245,17 @@ describe('the checkout', () => {
     await click('Continuar');
     expect(amount('Usuários')).toHaveValue('5');
     expect(amount('Conexões')).toHaveValue('3');
+    fireEvent.change(amount('Conexões'), { target: { value: '4' } });
     await click('Escolher este plano');
     expect(stepNow()).toBe('Revisar');
     expect(screen.getByRole('region', { name: 'Dados' })).toHaveTextContent(/CEP12345PaísEstados Unidos$/);
     expect(screen.getByRole('region', { name: 'Plano escolhido' })).toHaveTextContent(
-      'PlanoPersonalizadoTamanho5 usuários · 3 conexõesCobrançaMensalValorR$ 49,00',
+      'PlanoPersonalizadoTamanho5 usuários · 4 conexõesCobrançaMensalValorR$ 49,00',
     );
     await click('Pagar', 0);
     await pass(400);
-    const plan = '{"title":"Personalizado","users":5,"connections":3,"price":49}';
-    expect(paid[0]?.body).toMatchObject({ price: 49, users: 5, connections: 3, plan });
+    const plan = '{"title":"Personalizado","users":5,"connections":4,"price":49}';
+    expect(paid[0]?.body).toMatchObject({ price: 49, users: 5, connections: 4, plan });
     const address = { address2: 'Rua A, 1', city: 'São Paulo', state: 'NY', zipcode: '12345', country: 'usa' };
     expect(paid[0]?.body).toMatchObject({ firstName: 'Carla Menezes', lastName: 'Souza', ...address, invoiceId: 31 });
   });
@@ -344,7 +345,7 @@ describe('the checkout', () => {
     ['2026-12-24T05:34:00+00:00', 'Fatura 31 · R$ 149,90 · vencimento 24/12/2026'],
     ['no fim do mês', 'Fatura 31 · R$ 149,90 · vencimento no fim do mês'],
     [null, 'Fatura 31 · R$ 149,90'],
-  ])('[INV-09] says which invoice is paid, one due %s too', async (dueDate, facts) => {
+  ])('[INV-09] [FMT-04] says which invoice is paid, one due %s too', async (dueDate, facts) => {
     await openCheckout({
       'GET /invoices/all': { body: [{ id: 31, detail: 'Plano', value: 149.9, status: 'open', dueDate }] },
     });

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
+import { pass } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderSignedIn } from '../app/signedIn';
 
@@ -37,7 +38,7 @@ it('[CONT-19] [CALL-54] tags that only the list tells are kept when one is added
   expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 1, tags: [{ id: 3 }, { id: 4 }] }]);
 });
 
-it('[CONT-04] a tag that is deleted while contacts are filtered by it filters them no more', async () => {
+it('[CONT-04] [LIST-01] a tag filters contacts 500 ms after it was chosen; one that is deleted while contacts are filtered by it filters them no more', async () => {
   const { user, store, calls } = await renderSignedIn({
     path: '/contacts',
     routes: {
@@ -55,9 +56,16 @@ it('[CONT-04] a tag that is deleted while contacts are filtered by it filters th
   });
   await screen.findByRole('row', { name: /Bia/ });
   await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
-  await user.click(await screen.findByTitle('VIP'));
+  const choice = await screen.findByTitle('VIP');
   const reads = () => calls.filter((call) => call === 'GET /contacts').length;
-  await waitFor(() => expect(reads()).toBe(2));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(choice);
+  await pass(499);
+  expect(reads()).toBe(1);
+  await pass(1);
+  expect(reads()).toBe(2);
+  vi.useRealTimers();
   expect(screen.queryByRole('row', { name: /Bia/ })).not.toBeInTheDocument();
   await act(async () => void store.dispatch(serverEvents.tag({ action: 'delete', id: vip.id })));
   expect(await screen.findByRole('row', { name: /Bia/ })).toBeVisible();

@@ -302,7 +302,7 @@ describe('the import', () => {
   const dialog = () => screen.getByRole('dialog');
 
   it.each(['xlsx', 'biff8'] as const)(
-    '[CONT-06] a spreadsheet of type %s is read here and its rows are sent; added and refused rows are listed with the reason',
+    '[CONT-06] [ERR-31] a spreadsheet of type %s is read here and its rows are sent; added and refused rows are listed with the reason',
     async (kind) => {
       const upload = createRecordedRoute({
         body: {

@@ -127,7 +127,7 @@ describe('a file list', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('[FILE-01] [FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] [SHELL-14] several files are added, named and uploaded with the ids the server returned', async () => {
+  it('[FILE-01] [FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] [LIST-11] [SHELL-14] several files are added, named and uploaded with the ids the server returned', async () => {
     const create = createRecordedRoute({
       body: {
         ...materials,
@@ -149,7 +149,8 @@ describe('a file list', () => {
     // A file without a name says nothing to who sends it.
     type('Nome do arquivo 2', '  ');
     await user.click(save());
-    expect(await screen.findByText('Obrigatório')).toBeInTheDocument();
+    const refusal = await screen.findByText('Obrigatório');
+    expect(refusal.closest('.ant-form-item')).toContainElement(screen.getByLabelText('Nome do arquivo 2'));
     expect(create.asked).toEqual([]);
     type('Nome do arquivo 2', ' Folder ');
     await user.click(save());

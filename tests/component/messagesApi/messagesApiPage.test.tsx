@@ -91,11 +91,14 @@ describe('the messages API page', () => {
     expect(kept()).not.toContain('tok-1');
   });
 
-  it('[API-03] [API-05] [CALL-159] sends files as multipart, text parts first', async () => {
+  it('[API-03] [API-05] [CALL-159] [LIST-11] sends files as multipart, text parts first', async () => {
     const { fill, send, sent, form, user } = await open();
     fill(MEDIA, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'legenda' });
     await send(MEDIA);
-    expect(await form(MEDIA).findByText('Required')).toBeInTheDocument();
+    const refusal = await form(MEDIA).findByText('Required');
+    expect(refusal.closest('.ant-form-item')).toContainElement(
+      form(MEDIA).getByLabelText('Arquivos', { selector: 'input' }),
+    );
     const files = [new File(['a'], 'a.png', { type: 'image/png' }), new File(['b'], 'b.pdf')];
     const choice = form(MEDIA).getByLabelText('Arquivos', { selector: 'input' });
     await user.upload(choice, files);
@@ -134,6 +137,11 @@ describe('the messages API page', () => {
     const { fill, send, sent, form } = await open();
     await send(TEXT);
     await eventually(() => expect(form(TEXT).getAllByText('Required')).toHaveLength(3));
+    for (const label of ['Token', 'Número', 'Mensagem'])
+      expect(form(TEXT).getByLabelText(label, { selector: 'input, textarea' })).toHaveAccessibleDescription('Required');
+    await send(MEDIA);
+    // A text is not needed beside files.
+    await eventually(() => expect(form(MEDIA).getAllByText('Required')).toHaveLength(3));
     fill(TEXT, { Token: 't', Número: '(11) 98888-7777', Mensagem: 'x' });
     await send(TEXT);
     expect(await form(TEXT).findByText('Use só números: código do país, DDD e número.')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const stored = {
   id: 3,
@@ -78,7 +78,8 @@ describe('the prompts', () => {
   });
 
   it('[PROMPT-11] [RT-21] [LIST-07] follow live events, whichever id a delete event carries', async () => {
-    const { store } = await open();
+    const { store, calls } = await open();
+    const before = ownCalls(calls).length;
     for (const name of ['prompt', 'company-1-prompt']) expect(eventNames(1, 10).get(name)).toBe('prompt');
     const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
       act(async () => store.dispatch(serverEvents.prompt(event)));
@@ -103,6 +104,7 @@ describe('the prompts', () => {
     // The name of the event is the same for all companies.
     expect(parseEvent('prompt', { action: 'update', prompt: { id: 3, name: 'Alheio', companyId: 2 } }, 1)).toBeNull();
     expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();
+    expect(ownCalls(calls)).toHaveLength(before);
   });
 });
 
@@ -169,6 +171,25 @@ describe('the prompt dialog', () => {
     type('Instruções', 'Seja breve.');
     await outwait(() => fireEvent.click(save()));
     expect(screen.getByText('Informe o setor')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /prompt');
+  });
+
+  it('[LIST-11] name, key and instructions are required, blanks being none of them', async () => {
+    const { user, calls } = await openNew();
+    await choose(user, 'Fila', 'Suporte');
+    for (const blank of ['', ' ']) {
+      for (const name of ['Nome', 'Chave da API', 'Instruções']) {
+        for (const [field, text] of Object.entries({
+          Nome: 'Novo',
+          'Chave da API': 'sk',
+          Instruções: 'Oi',
+          [name]: blank,
+        }))
+          fireEvent.change(screen.getByLabelText(field), { target: { value: text } });
+        await outwait(() => fireEvent.click(save()));
+        expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Required');
+      }
+    }
     expect(calls).not.toContain('POST /prompt');
   });
 

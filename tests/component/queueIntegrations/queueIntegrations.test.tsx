@@ -82,7 +82,7 @@ describe('the integrations', () => {
   });
 
   it('[QINT-12] [RT-21] [LIST-07] follow the live events', async () => {
-    const { store } = await open();
+    const { store, calls } = await open();
     expect(eventNames(1, 10).get('company-1-queueIntegration')).toBe('queueIntegration');
     const tell = (payload: object) =>
       act(async () => store.dispatch(serverEvents.queueIntegration(parseEvent('queueIntegration', payload, 1)!)));
@@ -92,6 +92,7 @@ describe('the integrations', () => {
     expect(screen.getByRole('row', { name: /CRM 2/ })).toBeInTheDocument();
     await tell({ action: 'delete', integrationId: 9 });
     expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
+    expect(calls.filter((call) => call.includes('queueIntegration'))).toEqual(['GET /queueIntegration']);
   });
 
   it('[QINT-11] [CALL-141] [LIST-08] [SHELL-14] are deleted after a confirmation', async () => {

@@ -268,7 +268,7 @@ describe('the options of the chatbot', () => {
     await press('Editar a opção Segunda via');
     type(field, text);
     await outwait(() => fireEvent.click(saveOption()));
-    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(message);
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 

@@ -123,7 +123,8 @@ describe('the queues', () => {
 
   it('[QUEUE-13] [RT-20] [LIST-07] follow create, update, delete and reload live', async () => {
     let stored: readonly Queue[] = [sales, support];
-    const { store } = await open({ 'GET /queue': () => ({ body: stored }) });
+    const { store, calls } = await open({ 'GET /queue': () => ({ body: stored }) });
+    const before = ownCalls(calls).length;
     expect(eventNames(1, 10).get('company-1-queue')).toBe('queue');
     const tell = (payload: object) =>
       act(async () => store.dispatch(serverEvents.queue(parseEvent('queue', payload, 1)!)));
@@ -133,6 +134,7 @@ describe('the queues', () => {
     expect(names()).toEqual(['Suporte', 'Vendas', 'Frete']);
     await tell({ action: 'delete', queueId: 2 });
     expect(names()).toEqual(['Suporte', 'Frete']);
+    expect(ownCalls(calls)).toHaveLength(before);
     stored = [{ ...support, name: 'De novo' }];
     await tell({ action: 'reload' });
     await waitFor(() => expect(names()).toEqual(['De novo']));

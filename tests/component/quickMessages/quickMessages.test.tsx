@@ -112,7 +112,8 @@ describe('the list', () => {
   });
 
   it('[QMSG-13] [RT-21] [QMSG-02] [LIST-07] follows live events, those of colleagues only when shared with everyone', async () => {
-    const { store } = await open();
+    const { store, calls } = await open();
+    const before = ownCalls(calls).length;
     for (const name of ['company-1-quickmessage', 'company-1-quickemessage', 'company1-quickemessage']) {
       expect(eventNames(1, 10).get(name)).toBe('quickmessage');
     }
@@ -131,6 +132,7 @@ describe('the list', () => {
     expect(screen.queryByRole('row', { name: /^ola / })).not.toBeInTheDocument();
     await live({ action: 'delete', id: 1 });
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
+    expect(ownCalls(calls)).toHaveLength(before);
   });
 
   it('[QMSG-11] [QMSG-12] [CALL-71] [LIST-08] [SHELL-14] deletes after a confirmation and confirms with a toast', async () => {

@@ -60,7 +60,7 @@ describe('a new scheduled message', () => {
     expect(sendAt()).toHaveValue('21/11/2026 15:05');
   });
 
-  it('[SCHED-09] [SCHED-10] a title or a body of 4 characters is refused without a call, and so is an empty one', async () => {
+  it('[SCHED-09] [SCHED-10] [LIST-11] a title or a body of 4 characters is refused without a call, and so is an empty one', async () => {
     const { calls } = await openNew();
     for (const [field, text] of [
       [title, 'Título muito curto'],
@@ -365,7 +365,7 @@ describe('a stored scheduled message', () => {
     expect(schedules.selectById(store.getState(), 5)).toBeUndefined();
   });
 
-  it('[SCHED-20] [ERR-02] a refused deletion is shown in the form, which keeps its values', async () => {
+  it('[SCHED-20] [ERR-02] [ERR-31] a refused deletion is shown in the form, which keeps its values', async () => {
     const { user, store } = await openStored(
       {},
       { 'DELETE /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } },

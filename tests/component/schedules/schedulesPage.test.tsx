@@ -7,7 +7,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
+import { ownCalls, pass, renderPage, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const at = (day: number, hour: number, minute = 0, month = 10): string =>
@@ -243,7 +243,8 @@ describe('the calendar', () => {
   });
 
   it('[SCHED-21] [RT-21] [LIST-07] follows the live events', async () => {
-    const { store } = await open([]);
+    const { store, calls } = await open([]);
+    const before = ownCalls(calls).length;
     for (const name of ['schedule', 'company-1-schedule', 'company1-schedule']) {
       expect(eventNames(1, 10).get(name)).toBe('schedule');
     }
@@ -263,6 +264,7 @@ describe('the calendar', () => {
     expect(event(/De outra empresa/)).not.toBeInTheDocument();
     await live({ action: 'delete', scheduleId: '5' });
     expect(event(/Boleto/)).not.toBeInTheDocument();
+    expect(ownCalls(calls)).toHaveLength(before);
   });
 
   it('[SCHED-21] a new one is read for its contact, which its event lacks: once, and only while the calendar is on screen', async () => {

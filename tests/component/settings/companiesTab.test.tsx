@@ -310,7 +310,11 @@ describe('the company dialog', () => {
     fireEvent.change(dueDate(), { target: { value: '' } });
     await outwait(() => fireEvent.click(save()));
     await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(5));
-    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Required');
+    for (const name of ['Nome', 'E-mail', 'Senha', 'Plano', 'Vencimento'])
+      expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Required');
+    type('E-mail', 'dona@');
+    await outwait(() => fireEvent.click(save()));
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Invalid email');
     expect(app.calls).not.toContain('POST /companies');
   });
 

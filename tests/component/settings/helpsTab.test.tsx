@@ -50,7 +50,8 @@ describe('the helps of the settings', () => {
     const { user } = await open({ 'POST /helps': route });
     await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
     await user.click(save());
-    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Título')).toHaveAccessibleDescription('Required'));
+    expect(asked).toEqual([]);
     fill(' Campanhas ');
     await user.click(save());
     await findSuccess(DONE);
@@ -68,6 +69,8 @@ describe('the helps of the settings', () => {
     type('Descrição', 'lá');
     await user.click(save());
     await waitFor(() => expect(screen.getAllByText('Too Short!')).toHaveLength(2));
+    for (const name of ['Título', 'Descrição'])
+      expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Too Short!');
     expect(asked).toEqual([]);
     type('Título', 'Oi!');
     type('Descrição', ' ');

@@ -195,6 +195,7 @@ describe('the plans', () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     await openNewOuro({ 'POST /plans': route });
+    expect(price().previousElementSibling).toHaveTextContent(/^R\$$/);
     for (const [typed, value, hint, written] of [
       ['1234,5', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
       ['R$\u00a01.234,50', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
@@ -214,7 +215,7 @@ describe('the plans', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('[PLAN-03] a price that is no amount is refused with a message and stays for correction', async () => {
+  it('[PLAN-03] [LIST-11] a price that is no amount is refused with a message and stays for correction', async () => {
     const { calls } = await openNewOuro();
     for (const [typed, refusal] of [
       ['1,234', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],
@@ -233,7 +234,7 @@ describe('the plans', () => {
     expect(calls).not.toContain('POST /plans');
   });
 
-  it('[PLAN-03] a limit accepts thousands separators, refuses fractions, and follows the arrow keys', async () => {
+  it('[PLAN-03] [LIST-11] a limit accepts thousands separators, refuses fractions, and follows the arrow keys', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
@@ -241,7 +242,10 @@ describe('the plans', () => {
     number('Usuários', '1.500');
     number('Conexões', '2,5');
     await user.click(save());
-    expect(await screen.findByText('Use um número inteiro, sem casas decimais')).toBeInTheDocument();
+    const refusal = 'Use um número inteiro, sem casas decimais';
+    const connections = screen.getByRole('spinbutton', { name: 'Conexões' });
+    await waitFor(() => expect(connections).toHaveAccessibleDescription(expect.stringContaining(refusal)));
+    expect(asked).toEqual([]);
     number('Conexões', '2');
     await user.type(screen.getByRole('spinbutton', { name: 'Conexões' }), '{ArrowUp}{ArrowUp}{ArrowDown}');
     await user.type(screen.getByRole('spinbutton', { name: 'Filas' }), '{ArrowDown}');
@@ -305,7 +309,7 @@ describe('the plans', () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     await user.click(save());
-    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Required'));
     expect(calls).not.toContain('POST /plans');
   });
 

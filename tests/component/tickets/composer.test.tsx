@@ -291,11 +291,12 @@ describe('texts that were not delivered', () => {
     return act(async () => void store.dispatch(outboxRestored([entry])));
   };
 
-  it('[OFF-06] a refused text shows the reason and offers to send again, copy and discard', async () => {
+  it('[OFF-06] [ERR-31] a refused text shows the reason and offers to send again, copy and discard', async () => {
     const { user, store, sent } = await open();
     await lie(store, { state: 'failed', reason: 'ERR_WAPP_NOT_INITIALIZED' });
     const line = within(inLog().getByText('Pode confirmar o CEP?').closest('article')!);
-    expect(line.getByText(/^Não enviada: Esta conexão não está ativa/)).toBeInTheDocument();
+    const reason = 'Esta conexão não está ativa. Peça ao administrador para conectar o WhatsApp de novo.';
+    expect(line.getByText(`Não enviada: ${reason}`)).toBeInTheDocument();
     for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
       expect(line.getByRole('button', { name })).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: 'Copiar' }));

@@ -256,7 +256,7 @@ describe('notes', () => {
     expect(calls).not.toContain('POST /ticket-notes');
   });
 
-  it('[CDRAWER-05] neither nothing nor spaces can be added', async () => {
+  it('[CDRAWER-05] [LIST-11] neither nothing nor spaces can be added', async () => {
     const { user, calls } = await openDrawer();
     await user.click(noteField());
     expect(screen.queryByRole('button', { name: 'Adicionar' })).not.toBeInTheDocument();
@@ -387,7 +387,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /ticket-notes/5']);
   });
 
-  it('[CDRAWER-07] a refused deletion says why and the note stays', async () => {
+  it('[CDRAWER-07] [ERR-31] a refused deletion says why and the note stays', async () => {
     const { user } = await openDrawer({
       'GET /ticket-notes/list': { body: [aNote(5, 'De todos')] },
       'DELETE /ticket-notes/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },

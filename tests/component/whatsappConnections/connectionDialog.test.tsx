@@ -92,7 +92,7 @@ describe('the connection dialog', () => {
     }
   });
 
-  it('[CONN-01] [CONN-20] [CONN-22] [CALL-57] [LIST-08] a new connection is sent whole, with 3 visits to the bot by default, and a toast', async () => {
+  it('[CONN-01] [CONN-16] [CONN-20] [CONN-22] [CALL-57] [LIST-08] a new connection is sent whole, with 3 visits to the bot by default, and a toast', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     expect(screen.getByRole('spinbutton', { name: 'Máximo de usos do chatbot' })).toHaveValue('3');

@@ -9,7 +9,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
-import { renderPage } from '@tests/support/rendering/renderPage';
+import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const aConnection = (facts: object = {}) => ({
@@ -145,7 +145,8 @@ describe('the connections table', () => {
   );
 
   it('[CONN-24] [RT-08] [RT-09] [LIST-07] follows update, delete and session events live', async () => {
-    const { store } = await open(listed(aConnection()));
+    const { store, calls } = await open(listed(aConnection()));
+    const before = ownCalls(calls).length;
     const names = eventNames(1, 10);
     expect(names.get('company-1-whatsapp')).toBe('whatsapp');
     expect(names.get('company-1-whatsappSession')).toBe('whatsappSession');
@@ -161,6 +162,7 @@ describe('the connections table', () => {
     await tell(store, serverEvents.whatsapp({ action: 'delete', id: 2 }));
     expect(screen.queryByText('Atacado')).not.toBeInTheDocument();
     expect(row('Loja Santos').getByText('Conectada')).toBeInTheDocument();
+    expect(ownCalls(calls)).toHaveLength(before);
   });
 
   it('[CONN-24] a session event that arrives before the first answer counts, one of another company does not', async () => {

@@ -111,9 +111,9 @@ describe('calls', () => {
   });
 
   it.each<[string, string, (api: Api) => Promise<unknown>]>([
-    ['[CALL-160]', 'POST /forgetpassword/a%2Bb%40c.co', ({ provider }) => provider.requestCode('a+b@c.co')],
+    ['[SESS-21] [CALL-160]', 'POST /forgetpassword/a%2Bb%40c.co', ({ provider }) => provider.requestCode('a+b@c.co')],
     [
-      '[CALL-161]',
+      '[SESS-21] [CALL-161]',
       'POST /resetpasswords/a%40b.co/c%2Fd/p%231%3F%25',
       ({ provider }) => provider.resetPassword('a@b.co', 'c/d', 'p#1?%'),
     ],

@@ -385,6 +385,8 @@ describe('older messages', () => {
     expect(asked()).toBe(before);
     await scrollTo(50);
     expect(await inLog().findByText('Página 2')).toBeVisible();
+    // That page was the last.
+    await scrollTo(0);
     expect(asked()).toBe(before + 1);
   });
 

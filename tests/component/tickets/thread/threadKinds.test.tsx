@@ -236,19 +236,22 @@ it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before rea
     { mediaType: 'locationMessage', body: '|https://maps.google.com/maps?q=1|Texto 3' },
     { mediaType: 'application', mediaUrl: 'https://atende.example.com.br/public/a.pdf' },
     { mediaType: 'vcard', body: 'BEGIN:VCARD\nFN:Texto 5\nTEL:+55 11 97120-4456\nEND:VCARD' },
+    { mediaType: 'audio', mediaUrl: 'https://atende.example.com.br/public/2.ogg' },
+    { mediaType: 'video', mediaUrl: 'https://atende.example.com.br/public/3.mp4' },
+    { mediaType: 'image', mediaUrl: 'https://atende.example.com.br/public/4.webp', body: 'sticker' },
   ];
+  const acks = [1, 2, 3, 4, 5, 2, 3, 4];
   const { log } = await openWith(
-    kinds.map((kind, index) => {
-      const ack = index + 1;
-      return aMessage({ id: `a${ack}`, body: `Texto ${ack}`, fromMe: true, ack, ...kind });
-    }),
+    kinds.map((kind, place) =>
+      aMessage({ id: `a${place}`, body: `Texto ${place}`, fromMe: true, ack: acks[place], ...kind }),
+    ),
   );
   const marks = ['Na fila', 'Enviada', 'Entregue', 'Lida'].flatMap((name) => within(log).getAllByTitle(name));
-  expect(marks.map((mark) => mark.closest('article')?.textContent)).toEqual(
-    [1, 2, 3, 4, 5].map((ack) => expect.stringContaining(`Texto ${ack}`)),
+  expect(marks.map((mark) => mark.closest('article')?.dataset['message'])).toEqual(
+    [0, 1, 5, 2, 6, 3, 4, 7].map((place) => `a${place}`),
   );
-  expect(marks.flatMap(signsIn)).toEqual([clock, tick, ticks, ticks, ticks]);
-  expect(marks.map((mark) => /read/.test(mark.className))).toEqual([false, false, false, true, true]);
+  expect(marks.flatMap(signsIn)).toEqual([clock, tick, tick, ticks, ticks, ticks, ticks, ticks]);
+  expect(marks.map((mark) => /read/.test(mark.className))).toEqual([...Array(5).fill(false), true, true, true]);
 });
 
 it('a reaction is a line of its own', async () => {

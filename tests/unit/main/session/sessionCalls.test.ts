@@ -61,7 +61,7 @@ const signedIn = async () => {
 const headers = (init: RequestOptions | undefined) => init?.headers ?? {};
 
 describe('login', () => {
-  it('[SESS-01] [COMPAT-03] is made by main without Origin, sends exactly the credentials and returns the user without any token', async () => {
+  it('[SESS-01] [SESS-21] [COMPAT-03] is made by main without Origin, sends exactly the credentials and returns the user without any token', async () => {
     const { calls, answers, requests, held } = open();
     answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
     const answer = await calls.login(CREDENTIALS);
@@ -118,7 +118,7 @@ describe('a keyring that asks the user', () => {
 });
 
 describe('refresh', () => {
-  it('[SESS-13] sends no body, relies on the cookie, and replaces token and cookie', async () => {
+  it('[SESS-13] [SESS-21] sends no body, relies on the cookie, and replaces token and cookie', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: { ...USER, name: 'Ana B' } }, jrt: 'R2' });
     expect(await calls.refresh()).toEqual({ ok: true, user: { ...USER, name: 'Ana B' } });
