@@ -101,18 +101,18 @@ describe('the board', () => {
   });
 
   it.each([
-    ['enabled', 'admin', 'true'],
-    ['disabled', 'user', 'false'],
-    ['desabled', 'admin', 'false'],
+    ['enabled', 'admin', 'disabled', 'true'],
+    ['disabled', 'user', 'enabled', 'false'],
+    ['desabled', 'admin', 'enabled', 'false'],
   ])(
-    "[KAN-07] [KAN-13] [CALL-35] [CALL-76] requests the user's own queues; allTicket %s of a %s is showAll %s",
-    async (allTicket, profile, showAll) => {
+    "[KAN-07] [KAN-13] [CALL-35] [CALL-76] requests the user's own queues; allTicket %s of a %s is, whatever the setting (%s), showAll %s",
+    async (allTicket, profile, value, showAll) => {
       const { asked, route } = createRecordedRoute({ body: { tickets: [], count: 0, hasMore: false } });
       const user = aUser({ allTicket, profile, queues: [queue, { ...queue, id: 4 }] });
-      const settings = { body: [{ key: 'showAllTicketsKanban', value: 'enabled' }] };
+      const settings = { body: [{ key: 'showAllTicketsKanban', value }] };
       const { store, goOnline } = await open([], { 'GET /ticket/kanban': route, 'GET /settings/': settings }, user);
       await act(async () => void (await store.dispatch(loadSettings())));
-      expect(store.getState().session.settings.showAllTicketsKanban).toBe('enabled');
+      expect(store.getState().session.settings.showAllTicketsKanban).toBe(value);
       act(() => goOnline());
       await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
       const query = { queueIds: '[1,4]', showAll };

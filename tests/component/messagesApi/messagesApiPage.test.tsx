@@ -91,7 +91,7 @@ describe('the messages API page', () => {
     expect(kept()).not.toContain('tok-1');
   });
 
-  it('[API-03] [API-05] [CALL-159] [LIST-11] sends files as multipart, text parts first', async () => {
+  it('[API-03] [API-05] [API-06] [CALL-159] [LIST-11] sends files as multipart, text parts first', async () => {
     const { fill, send, sent, form, user } = await open();
     fill(MEDIA, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'legenda' });
     await send(MEDIA);
@@ -208,7 +208,7 @@ describe('the messages API page', () => {
     await eventually(() => expectOffered('Filial'));
   });
 
-  it('uses the token that another admin gave a connection while the choice is on screen, and keeps the focus there', async () => {
+  it('[API-06] uses the token that another admin gave a connection while the choice is on screen, and keeps the focus there', async () => {
     const shop = { ...connections[0]!, updatedAt: '2026-11-20T12:00:00.000Z' };
     let stored = shop;
     const { form, store } = await open(undefined, undefined, { 'GET /whatsapp/': () => ({ body: [stored] }) });

@@ -328,8 +328,10 @@ describe('the dialog', () => {
     const update = createRecordedRoute({ body: { ...pix, shortcode: 'chave' } });
     // A server that goes silent once the file is removed: it would refuse to remove it a second time.
     let isSilent = false;
+    // Changed since the list was read.
+    const stored = { ...pix, message: 'Chave trocada', geral: true, status: false };
     const { user, calls } = await open({
-      'GET /quick-messages/1': () => (isSilent ? { status: 502 } : { body: { ...pix, geral: true, status: false } }),
+      'GET /quick-messages/1': () => (isSilent ? { status: 502 } : { body: stored }),
       'PUT /quick-messages/1': update.route,
       'DELETE /quick-messages/1/media-upload': () => {
         isSilent = true;
@@ -337,7 +339,9 @@ describe('the dialog', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Editar pix' }));
-    expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Nossa chave Pix');
+    const message = await screen.findByRole('textbox', { name: 'Mensagem' });
+    expect(message).toHaveValue('Chave trocada');
+    expect(message).toHaveAttribute('rows', '7');
     type('Atalho', 'chave');
     const askToRemove = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'Remover pix.png' }));
@@ -351,7 +355,7 @@ describe('the dialog', () => {
     expect(update.asked.map(({ body }) => body)).toEqual([
       {
         shortcode: 'chave',
-        message: 'Nossa chave Pix',
+        message: 'Chave trocada',
         // Not shown by the form, and sent back as they were.
         geral: true,
         status: false,
