@@ -25,14 +25,17 @@ const newest = [
   aMessage({ id: 'F', mediaType: 'application', mediaUrl: 'boleto.pdf', body: 'boleto.pdf', createdAt: at(6) }),
   aMessage({ id: 'T', body: 'Veja https://loja.com.br/sofa', createdAt: at(7) }),
 ];
-const older = [[aMessage({ id: 'W', body: 'Nada aqui', createdAt: at(2) })], [picture('P1', 1)]];
+const older = [
+  [aMessage({ id: 'W', body: 'Nada aqui', createdAt: at(2) })],
+  [picture('P1', 1), aMessage({ id: 'A', mediaType: 'video', mediaUrl: 'antigo.mp4', body: '-', createdAt: at(1) })],
+];
 
-/** Three pages of messages; the second has no picture. */
+/** Three pages of messages; the second has neither picture nor video. */
 const messages: FakeRoutes = {
   'GET /messages/1': ({ params }) => {
     const number = Number(params.pageNumber);
     const page = number === 1 ? newest : (older[number - 2] ?? []);
-    return { body: { messages: page, count: 7, ticket: mine, hasMore: number < 3 } };
+    return { body: { messages: page, count: 9, ticket: mine, hasMore: number < 3 } };
   },
 };
 
@@ -160,7 +163,7 @@ describe('media of a contact', () => {
     ]);
   });
 
-  it('[TRIAGE-09] videos, files and links have their own lists, and each entry opens its message', async () => {
+  it('[TRIAGE-09] videos, files and links have their own lists with older pages on request, and each entry opens its message', async () => {
     const { user, drawer } = await openDrawer();
     const tab = async (name: string) => user.click(await within(drawer).findByRole('tab', { name }));
     /** The rows of a list, newest first; the name of a row leads to its message. */
@@ -182,6 +185,13 @@ describe('media of a contact', () => {
     const links = within(drawer).getByRole('list', { name: 'Links' });
     await user.click(within(links).getByRole('button', { name: /^https:\/\/loja.com.br\/sofa/ }));
     await eventually(() => expect(current()).toEqual(['T']));
+    for (const name of ['Links', 'Arquivos', 'Vídeos']) {
+      await tab(name);
+      expect(within(drawer).getByRole('button', { name: 'Mostrar mais' })).toBeEnabled();
+    }
+    await user.click(within(drawer).getByRole('button', { name: 'Mostrar mais' }));
+    await eventually(() => expect(rows('Vídeos')).toHaveLength(3));
+    expect(rows('Vídeos').at(-1)).toHaveTextContent('antigo.mp4Cliente 1 · 01/03/2026 10:20');
   });
 });
 

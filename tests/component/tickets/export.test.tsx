@@ -155,29 +155,42 @@ describe('exporting a conversation', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('[TRIAGE-08] a stop while files are read saves nothing, and the next export is complete', async () => {
-    const { held, release: arrive } = hold();
+  it('[TRIAGE-08] the progress of the files advances, a stop meanwhile saves nothing, and the next export is complete', async () => {
+    const [first, second] = [hold(), hold()];
     let asked = 0;
+    const files = ['sofa.jpg', 'mesa.jpg'].map((mediaUrl, place) =>
+      aMessage({ id: mediaUrl, body: '-', mediaType: 'image', mediaUrl, createdAt: at(place + 3) }),
+    );
     const { saved, press, user, dialog } = await start({
       routes: {
+        'GET /messages/1': { body: { messages: files, count: 2, ticket: mine, hasMore: false } },
         'GET /public/sofa.jpg': async () => {
+          await first.held;
+          return { body: 'jpg' };
+        },
+        'GET /public/mesa.jpg': async () => {
           asked += 1;
-          if (asked === 1) await held;
+          if (asked === 1) await second.held;
           return { body: 'jpg' };
         },
       },
     });
     await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
     await press('Exportar');
-    expect(await within(dialog).findByText('Lendo arquivos: 0 de 1')).toBeInTheDocument();
+    const expectProgress = async (name: string, percent: number) =>
+      expect(await within(dialog).findByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', `${percent}`);
+    await expectProgress('Lendo arquivos: 0 de 2', 0);
+    await act(async () => first.release());
+    await expectProgress('Lendo arquivos: 1 de 2', 50);
     await press('Parar');
     await eventually(() => expect(within(dialog).getByRole('button', { name: 'Exportar' })).toBeEnabled());
-    await act(async () => arrive());
+    await act(async () => second.release());
     expect(saved).not.toHaveBeenCalled();
     await press('Exportar');
     await eventually(() => expect(saved).toHaveBeenCalled());
     expect(saved).toHaveBeenCalledTimes(1);
-    expect((await textOf(saved.mock.calls[0]![1])).names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg']);
+    const { names } = await textOf(saved.mock.calls[0]![1]);
+    expect(names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg', 'arquivos/0002-mesa.jpg']);
   });
 
   it('[TRIAGE-08] an export stopped at its last step is not mistaken for the next one', async () => {

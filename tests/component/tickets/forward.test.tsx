@@ -212,8 +212,12 @@ describe('forwarding', () => {
   it('[TRIAGE-07] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
     const create = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
-    const { dialog, pick, send, store, paths, user } = await start({ 'POST /tickets': create.route });
+    const search = createRecordedRoute({ body: { contacts: [ana], count: 1, hasMore: false } });
+    const routes = { 'POST /tickets': create.route, 'GET /contacts': search.route };
+    const { dialog, pick, send, store, paths, user } = await start(routes);
     await pick('95555-0000', /^Ana Contato$/);
+    // Contacts are searched for on the server, by the digits of a number.
+    expect(search.asked.map(({ query }) => query)).toEqual([{ searchParam: '955550000', pageNumber: 1 }]);
     // Two contacts may have one name.
     const offered = screen.getByText('Ana Contato', { selector: '.ant-select-item-option-content *' });
     expect(offered.parentElement).toHaveTextContent('Ana Contato+55 11 95555-0000');

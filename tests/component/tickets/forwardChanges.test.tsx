@@ -197,7 +197,9 @@ it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone
   await live(serverEvents.ticket({ action: 'update', record: { ...bare, contact: prado } }));
   await live(serverEvents.ticket({ action: 'update', record: { ...open(6, 'Rita Gomes'), queueId: 9, userId: 77 } }));
   fireEvent.change(within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' }), { target: { value: 'rita' } });
-  await eventually(() => expect(rows.asked).toHaveLength(1));
+  await eventually(() =>
+    expect(rows.asked.map(({ query }) => query)).toEqual([{ searchParam: 'rita', pageNumber: 1 }]),
+  );
   await act(async () => {});
   const offered = [...document.querySelectorAll('.ant-select-item-option-content')].map(
     ({ textContent }) => textContent,

@@ -4,6 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { RESOLVE_UNDO_MS } from '@/domain/limits';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { batchSeen, batchStopped, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
 import { runBatch, undoBatch } from '@/processes/batch/runBatch';
@@ -278,6 +279,21 @@ describe('[TRIAGE-04] selected rows', () => {
     );
     expect(world.marked()).toEqual([2, 3]);
     expect(world.store.getState().batch.marked.anchor).toBeNull();
+  });
+
+  it.each([
+    ['pending', 'a colleague takes', { status: 'open', userId: 77 }],
+    ['closed', 'a colleague reopens', { status: 'open', userId: 77 }],
+    ['search', 'no longer fits', { status: 'closed' }],
+  ] as const)('are left by a ticket of the list %s that %s', async (view, _, change) => {
+    const status = view === 'search' ? 'open' : view;
+    const world = await createWorld([mine(1, { status }), mine(2, { status })]);
+    if (view === 'search') world.store.dispatch(ticketSearchChanged({ status }));
+    await world.store.dispatch(loadTickets({ view, page: 1 }));
+    world.store.dispatch(rowsMarked({ view, ticketIds: [1, 2], anchor: 1 }));
+    const record = mine(1, { status, ...change, updatedAt: '2026-11-21T13:00:00.000Z' });
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record }));
+    expect(world.marked()).toEqual([2]);
   });
 
   it('a selection in another list starts over', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
@@ -77,6 +78,16 @@ it('[TRIAGE-06] the search filters are saved under a name, opened by click and C
   await user.click(strip().getByRole('button', { name: /^Na fila/ }));
   expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toBeInTheDocument();
+
+  // Every filter is saved, and the former view asks for none of them.
+  const whole = { text: 'sofá', tagIds: [4], userId: me.id, status: 'closed' } as const;
+  await live(ticketSearchChanged(whole));
+  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
+  await pasteInto(user, (await dialogOf('Salvar a busca como visão')).getByRole('textbox'), 'Sofás', '{Enter}');
+  await waitFor(() => expect(selectViews(store.getState())[1]).toMatchObject({ name: 'Sofás', search: whole }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(strip().getByRole('button', { name: /^Na fila/ }));
+  expect(store.getState().tickets.search).toEqual({ ...emptySearch, status: 'pending' });
 });
 
 it('Escape asks before a name that is not saved is thrown away', async () => {

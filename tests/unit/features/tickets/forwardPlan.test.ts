@@ -25,6 +25,20 @@ describe('[TRIAGE-07] a forwarded message is sent', () => {
     expect(forwardable(sticker).part).toMatchObject({ kind: 'file', caption: '' });
   });
 
+  it.each([
+    ['video', 'sala.mp4', 'Veja'],
+    ['audio', 'voz.ogg', ''],
+    ['application', 'nota.pdf', 'Segue a nota'],
+    ['document', 'tabela.xlsx', ''],
+  ])('as the file of a %s, %s, with the caption %j', (mediaType, mediaUrl, caption) => {
+    expect(forwardable(aMessage({ mediaType, mediaUrl, body: caption || '-' })).part).toEqual({
+      kind: 'file',
+      source: mediaUrl,
+      name: mediaUrl,
+      caption,
+    });
+  });
+
   it('as its picture with a map link for a place', () => {
     const { part } = forwardable(aMessage({ mediaType: 'locationMessage', body: `${PIXEL}|https://maps/x|Loja` }));
     expect(part).toMatchObject({ kind: 'file', name: 'mapa.png', caption: 'Loja\nhttps://maps/x' });
