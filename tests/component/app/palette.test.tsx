@@ -266,6 +266,7 @@ describe('the command palette', () => {
     let palette = await openPalette();
     await pasteInto(user, palette.getByRole('combobox'), 'novo');
     expect(linesOf(palette).slice(0, 2)).toEqual(['Novo atendimento', 'Novo contato']);
+    for (const row of palette.getAllByRole('option')) expect(row.querySelector('mark')).toHaveTextContent(/novo/i);
     await user.clear(palette.getByRole('combobox'));
     await pasteInto(user, palette.getByRole('combobox'), 'finaliz');
     expect(palette.getAllByRole('option')[0]).toHaveTextContent('Finalizados');

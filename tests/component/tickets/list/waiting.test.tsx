@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
+import * as rowNames from '@/features/tickets/list/useRowName';
 import { serverEvents } from '@/realtime/serverEvents';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
@@ -21,7 +22,10 @@ const names = () =>
 
 beforeAll(() => import('@/features/tickets/dialogs/NewTicketDialog'));
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the wait in a row', () => {
   const tickets = [
@@ -92,8 +96,11 @@ describe('the wait in a row', () => {
       characterData: true,
       attributes: true,
     });
+    // Each row that is rendered composes its name.
+    const composed = vi.spyOn(rowNames, 'useRowName');
     await act(async () => vi.advanceTimersByTimeAsync(30_000));
     observer.disconnect();
+    expect(new Set(composed.mock.calls.map(([{ ticket }]) => ticket.id))).toEqual(new Set([1]));
     expect(row(1)).toHaveAccessibleName(/há 5 min, espera longa$/);
     expect(new Set(changed)).toEqual(new Set(['1']));
     // An app that stays open past midnight.
