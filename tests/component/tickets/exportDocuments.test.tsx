@@ -30,6 +30,19 @@ describe('[TRIAGE-08] the lines of an exported conversation', () => {
     expect(group[0]?.author).toBe('Caio');
   });
 
+  it.each([
+    [0, ['tickets:mark.refused']],
+    [1, ['tickets:mark.queued']],
+    [2, ['tickets:mark.sent']],
+    [3, ['tickets:mark.delivered']],
+    [4, ['tickets:mark.read']],
+    [undefined, []],
+  ])('of our own messages with the acknowledgement %s have the marks %j', (ack, marks) => {
+    expect(lineOf({ fromMe: true, ack }).marks).toEqual(marks);
+    // A customer's message has none.
+    expect(lineOf({ fromMe: false, ack }).marks).toEqual([]);
+  });
+
   it('are printed and written with all of this', () => {
     const line = lineOf({ body: 'Sim', fromMe: true, ack: 4, isEdited: true, quotedMsg: aMessage({ body: 'Tem?' }) });
     const [, article] = printedPage('Conversa', 'pt', [], [line]).split('</dl>\n');
