@@ -36,7 +36,7 @@ it('a conversation that goes without a draft offers none', async () => {
   expect(screen.queryByRole('button', { name: 'Ver rascunhos' })).not.toBeInTheDocument();
 });
 
-it('the list of drafts leads to conversations that can be opened, and gives the words and files of the others', async () => {
+it('[ROUTE-08] the list of drafts leads to conversations that can be opened, and gives the words and files of the others', async () => {
   const { store, user } = await renderTickets({ tickets: [mine] });
   await screen.findByRole('list', { name: 'Atendimentos' });
   await act(async () => {

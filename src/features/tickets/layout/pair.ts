@@ -114,7 +114,7 @@ export const addressOf = ({ focused, beside }: Pair, search: URLSearchParams): s
 
 /** The address that closes one conversation and keeps the other one; `next` takes the closed one's place. */
 export const closingAddress = (uuid: string, next: string | null): string =>
-  `/tickets${next === null ? '' : `/${next}`}?${CLOSES}=${uuid}`;
+  `${next === null ? '/tickets' : conversationAddress(next)}?${CLOSES}=${encodeURIComponent(uuid)}`;
 
 export const isSamePair = (one: Pair, other: Pair): boolean =>
   one.focused === other.focused && one.beside?.uuid === other.beside?.uuid && one.beside?.side === other.beside?.side;

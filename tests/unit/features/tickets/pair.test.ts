@@ -69,6 +69,11 @@ describe('two conversations', () => {
     expect(shown(went(one, closes('a')))).toEqual([]);
   });
 
+  it('[ROUTE-08] an address that closes one leads nowhere else, whatever ids the server gave the tickets', () => {
+    expect(closingAddress('a&right=b', '../users')).toBe('/tickets/..%2Fusers?closes=a%26right%3Db');
+    expect(closingAddress('a', null)).toBe('/tickets?closes=a');
+  });
+
   it('[TRIAGE-10] hovering over a row keeps both where they are', () => {
     expect(went(two, '/tickets?pending=5')).toBe(two);
     expect(shown(went(one, '/tickets?pending=5'))).toEqual([]);
