@@ -22,13 +22,61 @@ const find = (items: Items, id: string) => flat(items).find((item) => item.id ==
 
 describe('the native menus', () => {
   it.each([
-    ['pt', ['Balcão', 'Editar', 'Exibir', 'Atendimento', 'Ajuda'], 'Encerrar o Balcão'],
-    ['en', ['Balcão', 'Edit', 'View', 'Ticket', 'Help'], 'Quit'],
-    ['es', ['Balcão', 'Editar', 'Ver', 'Ticket', 'Ayuda'], 'Salir de Balcão'],
+    ['pt', 'Balcão Editar Exibir Atendimento Ajuda', 'Encerrar o Balcão'],
+    ['en', 'Balcão Edit View Ticket Help', 'Quit'],
+    ['es', 'Balcão Editar Ver Ticket Ayuda', 'Salir de Balcão'],
   ] as const)('[NTV-14] are in %s', (language, menus, quit) => {
     const { items } = build('win32', language);
-    expect(items.map(({ label }) => label)).toEqual(menus);
+    expect(items.map(({ label }) => label)).toEqual(menus.split(' '));
     expect(flat(items).find(({ accelerator }) => accelerator === 'CommandOrControl+Q')?.label).toBe(quit);
+  });
+
+  it.each([
+    [
+      'pt',
+      [
+        [
+          'Sobre o Balcão',
+          'Preferências…',
+          'Ocultar o Balcão',
+          'Ocultar os outros',
+          'Mostrar tudo',
+          'Encerrar o Balcão',
+        ],
+        ['Desfazer', 'Refazer', 'Recortar', 'Copiar', 'Colar', 'Excluir', 'Selecionar tudo'],
+        ['Recarregar', 'Tamanho normal', 'Aumentar', 'Diminuir', 'Tela cheia'],
+        ['Minimizar', 'Fechar'],
+        ['Diagnóstico'],
+      ],
+    ],
+    [
+      'en',
+      [
+        ['About Balcão', 'Preferences…', 'Hide Balcão', 'Hide others', 'Show all', 'Quit'],
+        ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Delete', 'Select all'],
+        ['Reload', 'Actual size', 'Zoom in', 'Zoom out', 'Full screen'],
+        ['Minimize', 'Close'],
+        ['Diagnostics'],
+      ],
+    ],
+    [
+      'es',
+      [
+        ['Acerca de Balcão', 'Preferencias…', 'Ocultar Balcão', 'Ocultar los demás', 'Mostrar todo', 'Salir de Balcão'],
+        ['Deshacer', 'Rehacer', 'Cortar', 'Copiar', 'Pegar', 'Eliminar', 'Seleccionar todo'],
+        ['Recargar', 'Tamaño normal', 'Acercar', 'Alejar', 'Pantalla completa'],
+        ['Minimizar', 'Cerrar'],
+        ['Diagnóstico'],
+      ],
+    ],
+  ] as const)('[NTV-14] on macOS all their items are in %s', (language, labels) => {
+    const { items } = build('darwin', language, {} as never);
+    const shown = items.map(({ submenu }) =>
+      (submenu as Items).flatMap(({ type, visible, label }) =>
+        type === 'separator' || visible === false ? [] : label,
+      ),
+    );
+    expect(shown).toEqual(labels);
   });
 
   it.each(['win32', 'darwin', 'linux'] as const)('[NTV-14] on %s every item has a text of the app', (platform) => {
@@ -134,11 +182,12 @@ const FACTS = {
   misspelledWord: '',
   dictionarySuggestions: [] as string[],
 };
-const rightClick = (changes: Partial<Omit<typeof FACTS, 'mediaType'>> & { mediaType?: 'none' | 'image' }) => {
+type Clicked = Partial<Omit<typeof FACTS, 'mediaType'>> & { mediaType?: 'none' | 'image' };
+const rightClick = (changes: Clicked, language: keyof typeof texts = 'pt') => {
   const page = { replaceMisspelling: vi.fn(), copyImageAt: vi.fn(), downloadURL: vi.fn() };
   const learnWord = vi.fn();
   const copyText = vi.fn();
-  const items = contextMenu({ ...FACTS, ...changes }, texts.pt, { page, learnWord, copyText });
+  const items = contextMenu({ ...FACTS, ...changes }, texts[language], { page, learnWord, copyText });
   const press = (label: string) =>
     items.find((item) => item.label === label)?.click?.({} as never, undefined, {} as never);
   return { items, labels: items.map(({ label, type }) => label ?? type), press, page, learnWord, copyText };
@@ -210,6 +259,22 @@ describe('a right click', () => {
     expect(page.downloadURL).toHaveBeenCalledWith(picture.srcURL);
     expect(page.copyImageAt).toHaveBeenCalledWith(3, 4);
     expect(copyText).toHaveBeenCalledWith('https://example.com/');
+  });
+
+  it.each([
+    ['en', ['No suggestions', 'Add to dictionary'], ['Cut', 'Copy', 'Paste', 'Select all']],
+    ['es', ['Sin sugerencias', 'Agregar al diccionario'], ['Cortar', 'Copiar', 'Pegar', 'Seleccionar todo']],
+  ] as const)('[NTV-14] in a field is answered in %s', (language, spelling, editing) => {
+    const { labels } = rightClick({ isEditable: true, misspelledWord: 'xyz' }, language);
+    expect(labels).toEqual([...spelling, 'separator', ...editing]);
+  });
+
+  it.each([
+    ['en', ['Save image as…', 'Copy image', 'separator', 'Copy link address']],
+    ['es', ['Guardar imagen como…', 'Copiar imagen', 'separator', 'Copiar dirección del enlace']],
+  ] as const)('[NTV-14] on a picture is answered in %s', (language, items) => {
+    const picture = { mediaType: 'image' as const, hasImageContents: true, srcURL: 'https://server.example/a.jpg' };
+    expect(rightClick({ ...picture, linkURL: 'https://example.com/' }, language).labels).toEqual(items);
   });
 
   it('[NTV-12] [NTV-14] copies the app’s own links in the form that opens them from elsewhere, and others of its pages not', () => {
