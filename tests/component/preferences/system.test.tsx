@@ -18,16 +18,22 @@ import { openSection, version } from './openSection';
 describe('how the app behaves', () => {
   it('[NTV-03] [NTV-13] [NTV-15] [DESK-05] closing, start with the system and spell checking can be chosen', async () => {
     const { user, machine } = await openSection('system');
-    await user.click(await screen.findByRole('combobox', { name: 'Ao fechar a janela' }));
+    const closing = await screen.findByRole('combobox', { name: 'Ao fechar a janela' });
+    await user.click(closing);
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Ocultar na bandeja', 'Minimizar', 'Encerrar o aplicativo']);
-    await user.click(screen.getByTitle('Encerrar o aplicativo'));
+    for (const name of ['Minimizar', 'Ocultar na bandeja', 'Encerrar o aplicativo']) {
+      fireEvent.click(screen.getAllByTitle(name).at(-1)!);
+      await waitFor(() => expect(closing.closest('.ant-select')).toHaveTextContent(name));
+      fireEvent.mouseDown(closing);
+    }
     await user.click(screen.getByRole('switch', { name: 'Iniciar com o computador' }));
     const spelling = screen.getByRole('switch', { name: 'Corretor ortográfico' });
     expect(spelling).toHaveAccessibleDescription(/Os dicionários são baixados de dictionaries\.example\./);
     await user.click(spelling);
     await waitFor(() => expect(spelling).not.toBeChecked());
-    expect(machine.callLog.changes).toEqual([{ closeTo: 'quit' }, { openAtLogin: true }, { spelling: false }]);
+    const closings = ['minimize', 'tray', 'quit'].map((closeTo) => ({ closeTo }));
+    expect(machine.callLog.changes).toEqual([...closings, { openAtLogin: true }, { spelling: false }]);
   });
 
   it('[NTV-17] downloads go to a chosen folder, or the folder is asked each time', async () => {

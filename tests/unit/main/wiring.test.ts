@@ -52,7 +52,8 @@ describe('the tray', () => {
     const { window, call } = main;
     await call('server:state');
     const pending = [{ ticketId: 7, label: 'Maria' }];
-    await call('tray:set', { disconnected: false, pending, doNotDisturb: false });
+    await call('tray:set', { disconnected: true, pending, doNotDisturb: false });
+    expect(main.electron.Tray.all[0]?.tooltip).toBe('Balcão · Sem conexão com o servidor');
     await eventually(() => clickInTray(main, 'Não perturbe', { checked: true }));
     expect(window?.isVisible()).toBe(false);
     clickInTray(main, 'Aceitar atendimento de Maria');
@@ -107,6 +108,28 @@ describe('the window', () => {
       ]);
     },
   );
+
+  it.each([
+    ['linux', {}, 'minimized'],
+    ['linux', { closeTo: 'tray' }, 'hidden'],
+    ['win32', { closeTo: 'minimize' }, 'minimized'],
+  ] as const)('[NTV-03] on %s with the choice %j closing leaves it %s', async (system, choice, state) => {
+    runOn(system);
+    const { electron, window, call } = await startMain();
+    await call('system:change', choice);
+    window?.show();
+    window?.close();
+    const isInTray = electron.Notification.all[0]?.options.body?.includes('bandeja');
+    expect([window?.state, window?.destroyed, isInTray]).toEqual([state, false, state === 'hidden']);
+  });
+
+  it('[NTV-03] closing it quits for who chose that', async () => {
+    const { electron, window, call } = await startMain();
+    await call('system:change', { closeTo: 'quit' });
+    window?.close();
+    await call('lifecycle:flushed');
+    await eventually(() => expect(electron.app.quits).toBe(1));
+  });
 
   it('[NTV-02] opens where the last start left it, and stores where it is now', async () => {
     const bounds = { x: 40, y: 50, width: 900, height: 700 };

@@ -148,6 +148,10 @@ describe('the tray', () => {
     expect(looks.every((file) => file.endsWith('Template.png'))).toBe(platform === 'darwin');
     expect(new Set(looks.map((file) => readFileSync(file).toString('base64'))).size).toBe(3);
     expect(icon.tooltip).toBe('Balcão · Sem conexão com o servidor · 1 mensagem não lida');
+    tray.setUnread({ messages: 0, pending: 0 });
+    expect([icon.image.file, icon.tooltip]).toEqual([looks[2], 'Balcão · Sem conexão com o servidor']);
+    tray.setState({ disconnected: false, pending: [], doNotDisturb: false });
+    expect([icon.image.file, icon.tooltip]).toEqual([looks[0], 'Balcão · Nada novo']);
   });
 
   it('[NTV-04] its menu offers up to five waiting tickets and do-not-disturb, and reports what was chosen', () => {
