@@ -78,9 +78,18 @@ describe('the items of a contact list', () => {
       '+55 11 98000-0000',
       'alice@exemplo.com.br',
     ]);
-    for (const name of [/Bruna Reis/, /Davi Lima/]) {
-      expect(within(row(name)!).getAllByRole('cell')[0]).toHaveTextContent(/^Inválido$/);
-    }
+    const signOf = (name: RegExp, word: string) => {
+      const mark = within(row(name)!).getAllByRole('cell')[0]!;
+      expect(mark).toHaveTextContent(new RegExp(`^${word}$`));
+      return within(mark).getByText(word).querySelector('svg')!.innerHTML;
+    };
+    const signs = [/Bruna Reis/, /Davi Lima/].map((name) => signOf(name, 'Inválido'));
+    expect(new Set([...signs, signOf(/Alice Silva/, 'Válido')]).size).toBe(2);
+    for (const [name, word, color] of [
+      [/Alice Silva/, 'Válido', 'var(--success)'],
+      [/Bruna Reis/, 'Inválido', 'var(--danger)'],
+    ] as const)
+      expect(within(row(name)!).getByText(word)).toHaveStyle({ color });
     expect(row(/Outra lista/)).not.toBeInTheDocument();
   });
 
@@ -276,7 +285,7 @@ describe('the items of a contact list', () => {
   });
 
   it('[CLIST-04] [CLIST-12] [RT-20] [LIST-07] follow live changes of this list only; an import reloads the list', async () => {
-    const { asked, route } = createRecordedRoute(page(alice));
+    const { asked, route } = createRecordedRoute(page(alice), page({ ...alice, id: 7, name: 'Davi Lima' }));
     const { store, user } = await open({ 'GET /contact-list-items': route });
     expect(eventNames(1, 10).get('company-1-ContactListItem')).toBe('contactListItem');
     expect(channelName('contactListItem', 1, 3)).toBe('company-1-ContactListItem-3');
@@ -285,6 +294,9 @@ describe('the items of a contact list', () => {
       act(async () => void store.dispatch(serverEvents.contactListItem(parseEvent('contactListItem', payload, 1)!)));
     await emit({ action: 'create', record: { ...alice, id: 5, name: 'Bruna' } });
     await emit({ action: 'create', record: { ...alice, id: 6, name: 'Estranha', contactListId: 9 } });
+    expect(
+      parseEvent('contactListItem', { action: 'update', record: { ...alice, companyId: 2, name: 'Alheia' } }, 1),
+    ).toBeNull();
     await emit({ action: 'update', record: { ...alice, isWhatsappValid: false } });
     expect(row(/Bruna/)).toBeInTheDocument();
     expect(row(/Estranha/)).not.toBeInTheDocument();
@@ -292,7 +304,8 @@ describe('the items of a contact list', () => {
     await emit({ action: 'delete', id: '5' });
     expect(row(/Bruna/)).not.toBeInTheDocument();
     await emit({ action: 'reload', records: [alice] });
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(row(/Davi Lima/)).toBeInTheDocument());
+    expect([row(/Alice Silva/), asked.length]).toEqual([null, 2]);
     // Imports are told under a name of each list.
     const told: unknown[] = [];
     for (const actionCreator of [channelFollowed, channelLeft])

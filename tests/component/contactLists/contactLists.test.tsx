@@ -148,7 +148,7 @@ describe('contact lists', () => {
   });
 
   it('[CLIST-12] [RT-20] [LIST-07] follow live changes of the company; a reload event reads them again', async () => {
-    const { asked, route } = createRecordedRoute(page([vip]));
+    const { asked, route } = createRecordedRoute(page([vip]), page([{ id: 8, name: 'Natal', contactsCount: '3' }]));
     const { store } = await open({ 'GET /contact-lists/': route });
     expect(eventNames(1, 10).get('company-1-ContactList')).toBe('contactList');
     // As servers send it.
@@ -156,12 +156,15 @@ describe('contact lists', () => {
       act(async () => void store.dispatch(serverEvents.contactList(parseEvent('contactList', payload, 1)!)));
     await emit({ action: 'create', record: { id: 5, name: 'Feira', companyId: 1 } });
     expect(row(/Feira/)).toBeInTheDocument();
+    const foreign = { action: 'create', record: { id: 6, name: 'Alheia', companyId: 2 } };
+    expect(parseEvent('contactList', foreign, 1)).toBeNull();
     await emit({ action: 'update', record: { id: 3, name: 'Clientes ouro', companyId: 1 } });
     expect(row(/Clientes ouro/)).toHaveTextContent('12');
     await emit({ action: 'delete', id: '5' });
     expect(row(/Feira/)).not.toBeInTheDocument();
     expect(asked).toHaveLength(1);
     await emit({ action: 'reload' });
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(row(/Natal/)).toBeInTheDocument());
+    expect([row(/Clientes ouro/), asked.length]).toEqual([null, 2]);
   });
 });

@@ -54,15 +54,15 @@ const choose = async ({ user }: App, field: string, option: string) => {
 
 describe('the users', () => {
   it('[USER-02] [USER-03] [USER-04] show id, name, e-mail, queues, profile and actions', async () => {
-    await open();
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'ID',
-      'Nome',
-      'E-mail',
-      'Filas',
-      'Perfil',
-      'Ações',
-    ]);
+    const rita = { id: 6, name: 'Rita Dias', email: 'rita@demo.balcao', profile: 'admin', companyId: 1 };
+    await open({ 'GET /users/': { body: { users: [...listed, rita], count: 3, hasMore: false } } });
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['ID', 'Nome', 'E-mail', 'Filas', 'Perfil', 'Ações']);
+    for (const [name, profile] of [
+      ['Bruno', 'Atendente'],
+      ['Rita', 'Administrador'],
+    ] as const)
+      expect(screen.getByRole('row', { name: new RegExp(`${name}.* ${profile}`) })).toBeVisible();
     const row = within(screen.getByRole('row', { name: /Sueli/ }));
     for (const name of ['8', 'Sueli Prado', 'sueli@demo.balcao', 'Vendas Financeiro Entregas', 'Supervisor'])
       expect(row.getByRole('cell', { name })).toBeVisible();
@@ -231,7 +231,7 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
   });
 
-  it('[USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [CALL-27] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
+  it('[USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [USER-15] [CALL-27] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
     const connections = [4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
     const app = await open({
@@ -263,6 +263,11 @@ describe('the user dialog', () => {
     await eventually(() => expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/^Too Short!/));
     expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Too Short!');
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Invalid email');
+    password('1'.repeat(51));
+    type('Nome', 'B'.repeat(51));
+    await app.user.click(save());
+    await eventually(() => expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/^Too Long!/));
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Too Long!');
     expect(asked).toEqual([]);
     password('12345');
     type('Nome', 'Bruno T.');
@@ -340,7 +345,7 @@ describe('the user dialog', () => {
     expect(app.calls).not.toContain('POST /users');
   });
 
-  it('[USER-05] [USER-06] [USER-09] [USER-14] [USER-16] accepts names of 2 and 50 and passwords of 5 and 50 characters, and blanks around name and e-mail; no connection is null', async () => {
+  it('[USER-01] [USER-05] [USER-06] [USER-09] [USER-14] [USER-16] accepts names of 2 and 50 and passwords of 5 and 50 characters, and blanks around name and e-mail; no connection is null', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const app = await open({ 'POST /users': route });
