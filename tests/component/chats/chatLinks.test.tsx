@@ -3,15 +3,25 @@ import { expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
 import { list, log, message, openChats } from './chatsPage';
 
-it('a link in an internal message opens outside the app, by click and by keyboard', async () => {
+it('[SEC-03] a link in an internal message opens outside the app, by click and by keyboard', async () => {
   const { user, services } = await openChats('/chats/c-7', {
-    'GET /chats/7/messages': list([message(41, 11, 'Veja https://exemplo.com.br/frete *hoje*')]),
+    'GET /chats/7/messages': list([
+      message(41, 11, 'Veja https://exemplo.com.br/frete *hoje* _leve_ ~velho~ ```x = 1``` *<i>cru</i>*'),
+    ]),
   });
   const opened = vi.spyOn(services.desktop.window, 'openExternal');
   const link = await within(log()).findByRole('link', { name: 'https://exemplo.com.br/frete' });
   await user.click(link);
   expect(opened.mock.calls).toEqual([['https://exemplo.com.br/frete']]);
-  expect(within(log()).getByText('hoje').tagName).toBe('STRONG');
+  for (const [element, words] of [
+    ['strong', 'hoje'],
+    ['em', 'leve'],
+    ['s', 'velho'],
+    ['code', 'x = 1'],
+    ['strong', '<i>cru</i>'],
+  ] as const)
+    expect(within(log()).getByText(words, { selector: element })).toBeVisible();
+  expect(log().querySelector('article i')).toBeNull();
   await user.click(log());
   await user.tab();
   await eventually(() => expect(link).toHaveFocus());

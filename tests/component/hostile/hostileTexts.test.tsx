@@ -10,7 +10,7 @@ describe('the corpus', () => {
     expect(new Set(HOSTILE_TEXTS).size).toBe(HOSTILE_TEXTS.length);
   });
 
-  it('reaches every record that keeps text', () => {
+  it('[SEC-03] reaches every record that keeps text', () => {
     const without = [...RECORD_SCHEMAS].filter(([, schema]) => !keepsText(schema, 'pwned'));
     expect(RECORD_SCHEMAS.size).toBeGreaterThan(40);
     // Dashboard totals are numbers only, and a setting without a known key is ignored.

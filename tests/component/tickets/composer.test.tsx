@@ -257,6 +257,7 @@ describe('a locked composer', () => {
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
     expect(composer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reabrir']);
+    expect(composer.getByText('Atendimento finalizado. Reabra para responder.')).toBeVisible();
     await user.click(composer.getByRole('button', { name: 'Reabrir' }));
     await eventually(() => expect(changes).toHaveLength(1));
     expect(changes[0]).toMatchObject({ status: 'open', userId: me.id, queueId: 1 });
@@ -267,6 +268,7 @@ describe('a locked composer', () => {
     await open({ ...mine, status: 'pending', userId: null });
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
     expect(composer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Aceitar']);
+    expect(composer.getByText('Aceite o atendimento para responder.')).toBeVisible();
     expect(composer.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

@@ -308,7 +308,7 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
   ],
 ];
 
-it('the list has all twenty points', () => {
+it('[SEC-01] the list has all twenty points', () => {
   expect(POINTS.map(([number]) => number)).toEqual(Array.from({ length: 20 }, (_none, index) => index + 1));
 });
 
