@@ -83,6 +83,8 @@ describe('a conversation with a server', () => {
     const { id } = firstOf(app, 'pending');
     await app.until(({ tickets }) => at(tickets.byId, id)?.tags !== undefined);
     expect(selectUnreadTotals(app.store.getState()).pending).toBe(before + 1);
+    const notice = { kind: 'pending', target: { kind: 'pending', ticketId: id } };
+    await expect.poll(() => app.callLog.notices).toMatchObject([notice]);
   });
 
   it('[TICKET-07] resolving closes it', async () => {

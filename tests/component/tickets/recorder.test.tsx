@@ -57,7 +57,7 @@ describe('voice messages', () => {
     await eventually(() => expect(box()).toHaveFocus());
   });
 
-  it('[DESK-11] [NTV-11] [NTV-10] records with the chosen microphone, and with the default when it is unavailable', async () => {
+  it('[DESK-11] [DESK-12] [NTV-11] [NTV-10] records with the chosen microphone, and with the default when it is unavailable', async () => {
     const { user, store, region } = await openComposer();
     const headset = { id: 'h', label: 'Fone' };
     act(() => {

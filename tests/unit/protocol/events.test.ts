@@ -155,7 +155,11 @@ describe('payloads', () => {
       retries: 1,
       updatedAt: '2026-11-21T12:00:00.000Z',
     };
-    expect(parse('whatsappSession', { action: 'update', session })).toEqual({ action: 'update', record: session });
+    // Servers clear a code that was scanned.
+    for (const qrcode of ['2@x', '', null]) {
+      const record = { ...session, qrcode };
+      expect(parse('whatsappSession', { action: 'update', session: record })).toEqual({ action: 'update', record });
+    }
   });
 
   it('[RT-16] a contact event has the changed contact', () => {
