@@ -70,6 +70,9 @@ describe('choosing the server', () => {
     const { user, callLog } = await openLogin({ server: FIRST_START, probe });
     await typeAddress(user, 'http://10.0.0.4');
     const dialog = await screen.findByRole('dialog', { name: 'Usar uma conexão sem proteção?' });
+    expect(dialog).toHaveTextContent(
+      'Este endereço usa http: outras pessoas na mesma rede podem ler o que for enviado. Continue só em uma rede local de confiança.',
+    );
     expect(callLog.chosen).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Usar mesmo assim' }));
     await waitFor(() => expect(callLog.chosen).toHaveLength(1));
@@ -118,14 +121,18 @@ describe('choosing the server', () => {
   });
 
   it('[COMPAT-05] [DESK-17] can be changed from the login screen, which remembers recent servers', async () => {
-    const other = { ...companyServer, rest: 'https://franquias.example.com.br' };
-    const recent = [companyServer, other].map((addresses) => ({ address: addresses.rest, addresses }));
+    const hosts = ['franquias', 'filial', 'matriz', 'atacado'].map((name) => `${name}.example.com.br`);
+    const others = hosts.map((host) => ({ ...companyServer, rest: `https://${host}` }));
+    const [other] = others as [typeof companyServer];
+    const recent = [companyServer, ...others].map((addresses) => ({ address: addresses.rest, addresses }));
     const { user, callLog } = await openLogin({
       server: { current: companyServer, recent },
       probe: (address) => ({ ok: true, address, addresses: other, version: null }),
     });
     await user.click(await screen.findByRole('button', { name: 'Trocar' }));
     expect(screen.getByRole('button', { name: /^atende\.example/ })).toHaveAttribute('aria-pressed', 'true');
+    const offered = screen.getAllByRole('button', { name: /https:/, pressed: false });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(hosts.map((host) => `${host}https://${host}`));
     await user.click(screen.getByRole('button', { name: /^franquias\.example/ }));
     await waitFor(() => expect(callLog.chosen).toEqual([{ address: other.rest, addresses: other }]));
   });

@@ -26,7 +26,7 @@ describe('the typed address', () => {
     ['api.example.com', 'https://api.example.com/'],
     ['https://example.com/backend/?x=1#y', 'https://example.com/backend'],
     ['http://192.168.0.10:4000/', 'http://192.168.0.10:4000/'],
-  ])('%j becomes %s', (typed, address) => {
+  ])('[COMPAT-05] %j becomes %s', (typed, address) => {
     expect(cleanAddress(typed)?.href).toBe(address);
   });
 
@@ -88,6 +88,16 @@ describe('the check with GET /version', () => {
       'https://x.example.com/api/version': { body },
     });
     expect(await probe('https://x.example.com', false)).toMatchObject({ ok: false, refusal: 'not-a-server' });
+  });
+
+  it.each([404, 500])('[COMPAT-05] an object that comes with status %i is no version', async (status) => {
+    const refusal = { status, body: '{"error":"ERR_NOT_FOUND"}' };
+    const { probe, asked } = open({
+      'https://x.example.com/version': refusal,
+      'https://x.example.com/api/version': refusal,
+    });
+    expect(await probe('https://x.example.com', false)).toMatchObject({ ok: false, refusal: 'not-a-server' });
+    expect(asked).toHaveLength(2);
   });
 
   it('[COMPAT-05] sends no cookie and has a time limit', async () => {
