@@ -47,6 +47,7 @@ describe('the shell of private pages', () => {
     expect(isOpen()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
     expect(isOpen()).toBe(false);
+    expect(menu()).not.toHaveStyle({ width: '240px' });
     await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
     expect(isOpen()).toBe(true);
   });

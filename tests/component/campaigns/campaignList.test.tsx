@@ -129,7 +129,7 @@ describe('the list of campaigns', () => {
     expect(['Editar', 'Ver'].filter((name) => button(name))).toEqual([action]);
   });
 
-  it('a planned campaign can only be looked at once its last hour has begun', async () => {
+  it('[CAMP-20] a planned campaign can only be looked at once its last hour has begun', async () => {
     vi.useFakeTimers({ now: NOW });
     await open({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
     expect(button('Editar')).toBeInTheDocument();

@@ -176,7 +176,7 @@ describe('the actions of a contact', () => {
     expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
   });
 
-  it('[CONT-14] [CONT-21] an admin who answers the question with no deletes nothing; a failed deletion is told, and the row stays', async () => {
+  it('[CONT-14] [CONT-21] [SHELL-14] an admin who answers the question with no deletes nothing; a failed deletion is told, and the row stays', async () => {
     const { calls } = await open({ profile: 'admin', routes: { 'DELETE /contacts/1': { status: 500, body: {} } } });
     const ask = async () => {
       fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
@@ -196,7 +196,7 @@ describe('the actions of a contact', () => {
     ['user', { profile: 'user' }],
     ['supervisor', { profile: 'supervisor' }],
     ['super user who is no admin', { profile: 'user', super: true }],
-  ])('[CONT-14] [PERM-08] a %s is not offered to delete', async (_, facts) => {
+  ])('[CONT-14] [PERM-08] [PERM-14] a %s is not offered to delete', async (_, facts) => {
     await open({ facts });
     const offered = within(await row(/Caio/));
     expect(offered.getAllByRole('button', { name: /^(Editar|Excluir)/ })).toEqual([offered.getByLabelText(/^Editar/)]);

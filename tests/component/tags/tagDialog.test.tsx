@@ -203,7 +203,7 @@ describe('deleting a tag', () => {
     expect(screen.queryByRole('row', { name: /VIP/ })).not.toBeInTheDocument();
   });
 
-  it('[TAG-08] makes no call when the question is answered with no; after a failure an error is shown and the tag stays', async () => {
+  it('[TAG-08] [SHELL-14] makes no call when the question is answered with no; after a failure an error is shown and the tag stays', async () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { status: 500, body: {} } });
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(calls).not.toContain('DELETE /tags/2');

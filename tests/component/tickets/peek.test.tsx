@@ -60,7 +60,7 @@ describe('the peek button of a row', () => {
     { profile: 'supervisor' },
     // Whoever owns the installation is no admin by that.
     { profile: 'user', super: true },
-  ])('[TLIST-28] [PERM-12] [PERM-16] is hidden for %j', async (facts) => {
+  ])('[TLIST-28] [PERM-12] [PERM-14] [PERM-16] is hidden for %j', async (facts) => {
     await renderRow(aUser(facts));
     expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();

@@ -129,7 +129,18 @@ describe('the conversations in memory', () => {
     expect(messages().shown).toEqual([2]);
   });
 
-  it('leave once many others were opened after them, except those on screen', () => {
+  it('[PERF-07] are forty after five hundred openings', () => {
+    const { show, read, hide, messages } = createState();
+    for (let ticketId = 1; ticketId <= 500; ticketId += 1) {
+      show(ticketId);
+      read(ticketId);
+      hide(ticketId);
+    }
+    expect([Object.keys(messages().threads).length, messages().recent.length]).toEqual([40, 40]);
+    expect(messages().shown).toEqual([]);
+  });
+
+  it('[PERF-07] leave once many others were opened after them, except those on screen', () => {
     const { show, hide, read, messages } = createState();
     show(1);
     for (const ticketId of [1, 2, 3]) read(ticketId);
