@@ -151,7 +151,11 @@ it('[TRIAGE-06] [SHELL-14] views are renamed, ordered and deleted; Ctrl+5 to Ctr
   await user.clear(name);
   await pasteInto(user, name, 'visão 1');
   expect(dialog.getByRole('alert')).toHaveTextContent('Já existe uma visão com este nome.');
-  await user.type(name, '2{Enter}');
+  // A refused name gives way to the stored one.
+  await user.type(name, '{Enter}');
+  expect(name).toHaveValue('Visão 3');
+  await user.clear(name);
+  await pasteInto(user, name, 'visão 12', '{Enter}');
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'visão 12']));
 
   const answer = async (choice: string) => {
