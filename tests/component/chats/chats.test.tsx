@@ -320,7 +320,7 @@ describe('the internal chat', () => {
     expect(log()).toHaveAttribute('aria-live', 'off');
     expect(screen.getByText('Bruno: Chegou o caminhão').closest('output')).toBeInTheDocument();
     const other = { ...message(51, 11, 'Ei'), chatId: 8, chat: { ...pair, users: [member(10, 9)] } };
-    await tell({ action: 'new-message', message: other, record: { ...pair, users: [member(10, 1), member(11)] } });
+    await tell({ action: 'new-message', message: other, record: { ...pair, users: [member(11, 5), member(10, 1)] } });
     expect(within(row('Bruno')).getByText('1 mensagem não lida')).toBeInTheDocument();
     await tell({ action: 'update', record: { ...pair, title: 'Bruno e eu', users: [member(10), member(11)] } });
     expect(screen.getByRole('button', { name: 'Bruno e eu' })).toBeInTheDocument();

@@ -272,11 +272,11 @@ describe('the start', () => {
     await eventually(() => expect(electron.app.quits).toBe(1));
   });
 
-  it('[NTV-05] one call from the page sets badge, tray and title together', async () => {
+  it('[NTV-04] [NTV-05] one call from the page sets badge, tray and title together', async () => {
     const { electron, window, call } = await startMain();
     await call('unread:set', { messages: 2, pending: 1 });
     expect([electron.app.badgeCount, window?.title]).toEqual([3, '(3) Balcão']);
-    expect(electron.Tray.all[0]?.tooltip).toContain('2 mensagens não lidas');
+    expect(electron.Tray.all[0]?.tooltip).toBe('Balcão · 2 mensagens não lidas · 1 aguardando');
   });
 
   it('[NTV-07] Windows delivers actions on a toast of an earlier run before this run has shown one', async () => {

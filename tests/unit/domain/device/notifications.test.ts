@@ -84,6 +84,7 @@ describe('what suppresses a notice', () => {
   it.each([
     ['nothing', message, away, null],
     ['the conversation I read', message, { ...here, conversations: [1] }, 'conversationOpen'],
+    ['the second of two conversations I read', message, { ...here, conversations: [2, 1] }, 'conversationOpen'],
     ['not the one shown in a window without focus', message, { ...away, conversations: [1] }, null],
     ['not another conversation', message, { ...here, conversations: [2] }, null],
     ['the list of waiting tickets I look at', pending, { ...here, pendingShown: true }, 'pendingShown'],

@@ -7,7 +7,7 @@ import { aLog, aServer, someSettings } from '../fakes';
 
 const DEMO = 'http://127.0.0.1:40123';
 const addressesAt = (origin: string): ServerAddresses =>
-  aServer({ rest: origin, socket: origin, media: origin, provider: origin });
+  aServer({ rest: origin, socket: `${origin}/socket`, media: `${origin}/media`, provider: `${origin}/provider` });
 const serverAt = (address: string): RecentServer => ({ address, addresses: addressesAt(address) });
 
 const DEMO_CHOICE: RecentServer = { address: DEMO, addresses: { ...addressesAt(DEMO), kind: 'demo' } };

@@ -21,8 +21,10 @@ describe('the settings file', () => {
 
   it('[DESK-17] keeps the server after a restart', () => {
     const { settings, folder, log } = open();
-    settings.change({ server: aServer() });
-    expect(openSettings({ folder, log }).get().server).toEqual(aServer());
+    const hosts = ['ws', 'files', 'mail'].map((name) => `https://${name}.example.com`);
+    const server = aServer({ socket: hosts[0]!, media: hosts[1]!, provider: hosts[2]! });
+    settings.change({ server });
+    expect(openSettings({ folder, log }).get().server).toEqual(server);
   });
 
   it('[NTV-02] [DESK-17] a file that is not JSON is kept as .bad and replaced', () => {
