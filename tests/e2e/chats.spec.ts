@@ -128,7 +128,7 @@ const readAtStart = async (page: Page) => {
   return stop();
 };
 
-test('[CHAT-16] older messages move the one being read by at most 1 px, and the page holds few of all those loaded; a long chat scrolls by PageUp and by wheel, and a text sent from far up leads to the end', async ({
+test('[CHAT-16] [PERF-06] older messages move the one being read by at most 1 px, and the page holds few of all those loaded; a long chat scrolls by PageUp and by wheel, and a text sent from far up leads to the end', async ({
   page,
   server,
 }) => {

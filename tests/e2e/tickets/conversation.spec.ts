@@ -80,7 +80,7 @@ const largestMove = async (page: Page): Promise<number> => {
   return moving;
 };
 
-test('[MSG-23] older messages load near the top and move the message being read by at most 1 px; a long conversation scrolls in small wheel steps, and Home and End reach its beginning and its end', async ({
+test('[MSG-23] [PERF-06] older messages load near the top and move the message being read by at most 1 px; a long conversation scrolls in small wheel steps, and Home and End reach its beginning and its end', async ({
   page,
   server,
 }) => {
