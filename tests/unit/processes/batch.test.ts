@@ -291,7 +291,7 @@ describe('[TRIAGE-04] selected rows', () => {
     if (view === 'search') world.store.dispatch(ticketSearchChanged({ status }));
     await world.store.dispatch(loadTickets({ view, page: 1 }));
     world.store.dispatch(rowsMarked({ view, ticketIds: [1, 2], anchor: 1 }));
-    const record = mine(1, { status, ...change, updatedAt: '2026-11-21T13:00:00.000Z' });
+    const record = mine(1, { ...change, updatedAt: '2026-11-21T13:00:00.000Z' });
     world.store.dispatch(serverEvents.ticket({ action: 'update', record }));
     expect(world.marked()).toEqual([2]);
   });
