@@ -144,14 +144,14 @@ describe('recordings of real servers', () => {
     expect(exchanges.length).toBeGreaterThan(0);
   });
 
-  it('[COMPAT-04] read every answer without losing a record or a field the client uses', () => {
+  it('[COMPAT-01] [COMPAT-04] read every answer without losing a record or a field the client uses', () => {
     const differences = exchanges
       .filter(isSuccess)
       .flatMap((exchange) => lossesOfAnswer(exchange).map((loss) => `${exchangeLabel(exchange)}: ${loss}`));
     expect(differences).toEqual([]);
   });
 
-  it('[COMPAT-04] read every event without losing a record or a field the client uses', () => {
+  it('[COMPAT-01] [COMPAT-04] read every event without losing a record or a field the client uses', () => {
     const differences = events
       .filter((event) => !isSign(event))
       .flatMap((recorded) => {
@@ -173,7 +173,7 @@ describe('recordings of real servers', () => {
     expect(read).toEqual(withoutForeignSettings(read));
   });
 
-  it('[COMPAT-04] read every refusal, whatever its form', () => {
+  it('[COMPAT-01] [COMPAT-04] read every refusal, whatever its form', () => {
     for (const exchange of exchanges.filter((one) => !isSuccess(one))) {
       const { status, body } = exchange.response;
       if (status === null) continue; // no answer came

@@ -287,7 +287,7 @@ describe('exporting a conversation', () => {
           if (Number(params.pageNumber) === 2)
             return { body: { messages: pages[1], count: 5, ticket: mine, hasMore: true } };
           await held;
-          return { body: { messages: pages[2], count: 5, ticket: mine, hasMore: false } };
+          return { body: { messages: pages[2], count: 5, ticket: mine, hasMore: true } };
         },
       },
     });
@@ -301,6 +301,9 @@ describe('exporting a conversation', () => {
     await press('Parar');
     go();
     await eventually(() => expect(within(dialog).getByRole('button', { name: 'Exportar' })).toBeEnabled());
+    // The page on its way has come: no further one is asked for.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(asked).toBe(3);
     expect(saved).not.toHaveBeenCalled();
   });
 });

@@ -39,7 +39,7 @@ describe('calls', () => {
     });
   });
 
-  it('[TLIST-38] [CALL-29] a page of tickets is requested with all chosen filters, and never with date or updatedAt', async () => {
+  it('[LIST-04] [TLIST-38] [CALL-29] a page of tickets is requested with all chosen filters, and never with date or updatedAt', async () => {
     const { api, requests } = apiWith('GET /api/tickets', { body: { tickets: [], hasMore: true } });
     const answer = await api.tickets.page({
       pageNumber: 3,
@@ -90,13 +90,16 @@ describe('calls', () => {
     expect(JSON.parse(String(requests[0]?.data))).toEqual(change);
   });
 
-  it.each([true, false])('[CALL-36] messages are read page by page, and hasMore %s is kept', async (hasMore) => {
-    const { api, requests } = apiWith('GET /api/messages/5', {
-      body: { messages: [{ id: 'M1', body: 'oi', ticketId: 5 }], hasMore, count: 41 },
-    });
-    expect(await api.messages.page(5, 2)).toMatchObject({ records: [{ id: 'M1', body: 'oi' }], hasMore });
-    expect(requests[0]?.params).toEqual({ pageNumber: 2 });
-  });
+  it.each([true, false])(
+    '[LIST-04] [CALL-36] messages are read page by page, and hasMore %s is kept',
+    async (hasMore) => {
+      const { api, requests } = apiWith('GET /api/messages/5', {
+        body: { messages: [{ id: 'M1', body: 'oi', ticketId: 5 }], hasMore, count: 41 },
+      });
+      expect(await api.messages.page(5, 2)).toMatchObject({ records: [{ id: 'M1', body: 'oi' }], hasMore });
+      expect(requests[0]?.params).toEqual({ pageNumber: 2 });
+    },
+  );
 
   it('[CALL-36] a page of messages includes its ticket', async () => {
     const body = { messages: [], count: 0, hasMore: false, ticket: { id: 3, uuid: 'u' } };

@@ -32,6 +32,17 @@ const open = async (prepare?: Parameters<typeof startMain>[0]) => {
   return { ...main, sentOn };
 };
 
+it('[NTV-15] spelling is checked in Portuguese from the first start on, and as it was chosen after a restart', async () => {
+  const first = await startMain();
+  expect(first.electron.session.defaultSession.spelling).toMatchObject({ enabled: true, languages: ['pt-BR'] });
+  const stored = (settings: object) => () =>
+    writeFileSync(path.join(process.env['BALCAO_USER_DATA'] ?? '', 'settings.json'), JSON.stringify(settings));
+  const inSpanish = await startMain(stored({ language: 'es' }));
+  expect(inSpanish.electron.session.defaultSession.spelling).toMatchObject({ enabled: true, languages: ['es'] });
+  const off = await startMain(stored({ choices: { spelling: false } }));
+  expect(off.electron.session.defaultSession.spelling.enabled).toBe(false);
+});
+
 it('[NTV-17] a download that the page cancels is cancelled', async () => {
   const { electron, call } = await open();
   const cancel = vi.fn();

@@ -50,7 +50,7 @@ describe('names', () => {
     ['company-3-quickemessage', 'quickmessage'],
     ['company-announcement', 'announcement'],
     ['company-3-announcement', 'announcement'],
-  ])('[RT-19] [RT-20] [RT-21] [RT-22] [RT-23] %s is received as %s', (name, kind) => {
+  ])('[COMPAT-01] [RT-19] [RT-20] [RT-21] [RT-22] [RT-23] %s is received as %s', (name, kind) => {
     expect(names.get(name)).toBe(kind);
   });
 

@@ -58,6 +58,18 @@ describe('simulated customers', () => {
     },
   );
 
+  it('[DEMO-03] a colleague who is away writes in the internal chat, at the usual pace too', async () => {
+    const { shop, pass } = await simulated('normal');
+    const { tables } = shop.context;
+    const { ana, bruno } = shop.users;
+    const { id: chatId } = tables.chats.insert({ title: 'Loja', ownerId: ana.id, companyId: 1, uuid: 'loja' });
+    for (const { id: userId } of [ana, bruno]) tables.chatUsers.insert({ chatId, userId, unreads: 0 });
+    tables.chatMessages.insert({ chatId, senderId: ana.id, message: 'Bom dia!' });
+    await listen(shop, 'ana');
+    pass(TEMPOS.normal.colleague[1] + SELDOM, SELDOM);
+    expect(tables.chatMessages.findAll({ chatId }).map(({ senderId }) => senderId)).toEqual([ana.id, bruno.id]);
+  });
+
   it('[DEMO-03] one reads our messages and answers at the chosen pace, with delivery marks rising meanwhile', async () => {
     const { shop, pass } = await simulated('busy');
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });

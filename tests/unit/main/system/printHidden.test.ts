@@ -71,7 +71,7 @@ const createWorld = (fails = false) => {
 };
 
 describe('printing a page of its own', () => {
-  it('is done by a window that is never shown, runs no script and is gone afterwards', async () => {
+  it('[TRIAGE-08] is done by a window that is never shown, runs no script and is gone afterwards', async () => {
     const { seen, session, print } = createWorld();
     expect(await print('<p>Olá</p>')).toBe('%PDF <p>Olá</p>');
     const [options] = seen.options;

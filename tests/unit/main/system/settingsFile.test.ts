@@ -27,6 +27,16 @@ describe('the settings file', () => {
     expect(openSettings({ folder, log }).get().server).toEqual(server);
   });
 
+  it('[COMPAT-05] keeps the five recent servers after a restart', () => {
+    const { settings, folder, log } = open();
+    const recent = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+      address: `https://${name}.example.com`,
+      addresses: aServer(),
+    }));
+    settings.change({ recent });
+    expect(openSettings({ folder, log }).get().recent).toEqual(recent);
+  });
+
   it('[NTV-02] [DESK-17] a file that is not JSON is kept as .bad and replaced', () => {
     const { settings, file } = open('{"server": ');
     expect(settings.get().server).toBeNull();
