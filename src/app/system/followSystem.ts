@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { LinkTarget, SystemBridge } from '@/bridge/system';
+import { chatAddress } from '@/domain/conversations/chats';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { selectIsLocked } from '@/entities/device/lock/lock';
 import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
@@ -16,7 +17,7 @@ import { isListShortcut, showList } from '../shell/listKeys';
 /** The target of a link; the route table itself redirects home from a page that does not exist for this user. */
 const pathOf = (target: LinkTarget): string => {
   if (target.kind === 'contact') return `/contacts/${target.id}`;
-  return target.kind === 'ticket' ? conversationAddress(target.uuid) : `/chats/${target.uuid}`;
+  return target.kind === 'ticket' ? conversationAddress(target.uuid) : chatAddress(target.uuid);
 };
 
 const followLinks = (links: SystemBridge['links'], { goOnceSignedIn }: Navigator): void =>

@@ -10,6 +10,9 @@ export const placeOfChat = (chatId: number): number => -chatId;
 /** The id of the internal chat at a place; null for a ticket. */
 export const chatOfPlace = (place: number): number | null => (place < 0 ? -place : null);
 
+/** The address of an internal chat. */
+export const chatAddress = (uuid: string): string => `/chats/${encodeURIComponent(uuid)}`;
+
 type Members = Pick<Chat, 'users'>;
 
 /** Is the user in the chat? Events of all chats reach the whole company. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
-import { placeOfChat } from '@/domain/conversations/chats';
+import { chatAddress, placeOfChat } from '@/domain/conversations/chats';
 import { deleteChat } from '@/entities/conversations/chats/chats';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import type { Chat } from '@/protocol/records/chats';
@@ -130,7 +130,7 @@ export const ChatsPage = () => {
   const [lost, setLost] = useState<Chat | null>(null);
   if (lost && uuid && uuid !== lost.uuid) setLost(null);
   const tab = choice?.key === key ? choice.tab : uuid || lost ? 'messages' : 'chats';
-  const open = useCallback((chat: Chat) => void navigate(`/chats/${chat.uuid}`), [navigate]);
+  const open = useCallback((chat: Chat) => void navigate(chatAddress(chat.uuid)), [navigate]);
   const panel = useRef<HTMLElement>(null);
   const { remove, isOwn } = useChatRemoval(uuid, panel);
   const leave = useCallback(

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
-import { chatUnreads } from '@/domain/conversations/chats';
+import { chatAddress, chatUnreads } from '@/domain/conversations/chats';
 import { oneLine } from '@/domain/text/oneLine';
 import { chats, selectUnreadChatMessages } from '@/entities/conversations/chats/chats';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
@@ -45,7 +45,7 @@ export const ChatsPanel = () => {
               }
               onClick={() => {
                 close();
-                void navigate(`/chats/${chat.uuid}`);
+                void navigate(chatAddress(chat.uuid));
               }}
             />
           )}

@@ -1,5 +1,6 @@
 import type { NotificationTarget } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
+import { chatAddress } from '@/domain/conversations/chats';
 import { isOwnOpen, mayOpenTicket } from '@/domain/conversations/access';
 import { allowsAction } from '@/domain/conversations/batch';
 import { conversationAddress, ticketAddress, waitingAddress } from '@/domain/conversations/ticketAddress';
@@ -21,7 +22,7 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
   async (target, { dispatch, getState }) => {
     if (target.kind === 'app' || target.kind === 'reminders') return null;
     if (target.kind === 'ticket') return conversationAddress(target.uuid);
-    if (target.kind === 'chat') return `/chats/${target.uuid}`;
+    if (target.kind === 'chat') return chatAddress(target.uuid);
     const { ticketId } = target;
     const { user } = getState().session;
     const ticket =

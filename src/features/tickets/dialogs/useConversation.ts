@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { mayOpenTicket } from '@/domain/conversations/access';
-import { chatOfPlace } from '@/domain/conversations/chats';
+import { chatAddress, chatOfPlace } from '@/domain/conversations/chats';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { ticketName } from '@/domain/conversations/ticketName';
 import { chats } from '@/entities/conversations/chats/chats';
@@ -15,7 +15,7 @@ export const useConversation = (place: number): { readonly name: string; readonl
   const chat = useAppSelector((state) => (chatId === null ? undefined : chats.selectById(state, chatId)));
   const ticket = useAppSelector((state) => selectTicket(state, place));
   const user = useAppSelector(selectUser);
-  if (chatId !== null) return { name: chat?.title || t('chats:title'), path: chat ? `/chats/${chat.uuid}` : null };
+  if (chatId !== null) return { name: chat?.title || t('chats:title'), path: chat ? chatAddress(chat.uuid) : null };
   return {
     name: ticket ? ticketName(ticket) : t('heldBack.unnamed', { id: place }),
     path: ticket && user && mayOpenTicket(user, ticket) ? conversationAddress(ticket.uuid) : null,

@@ -217,6 +217,7 @@ describe('a click', () => {
   it.each([
     ['a conversation', mine(), { kind: 'ticket', uuid: mine().uuid }, `/tickets/${mine().uuid}`],
     ['an internal chat', mine(), { kind: 'chat', uuid: 'c-3' }, '/chats/c-3'],
+    ['an internal chat with an odd id', mine(), { kind: 'chat', uuid: '../users' }, '/chats/..%2Fusers'],
     ['a waiting ticket', aTicket(), waiting, '/tickets?pending=1'],
     ['one that a colleague has taken, if I may see it', mine({ userId: 11 }), waiting, `/tickets/${mine().uuid}`],
     ['one I may not see', mine({ userId: 11, queueId: 2 }), waiting, '/tickets'],
