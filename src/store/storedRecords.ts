@@ -126,9 +126,11 @@ const keptQueues: KeyValueSchema<KeptQueues> = {
 
 const textRowSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
+const keptChoiceSchema = z.object({ before: z.json(), now: z.json() });
+
 const keptTextsSchema = z.object({
   form: z.string(),
-  texts: z.record(z.string(), z.union([z.string(), z.array(textRowSchema)])),
+  texts: z.record(z.string(), z.union([z.string(), z.array(textRowSchema), keptChoiceSchema])),
 });
 
 const keptTexts: KeyValueSchema<KeptTexts> = {

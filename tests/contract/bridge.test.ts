@@ -102,20 +102,23 @@ describe.each([
     it.each([
       ['with an error', true],
       ['not at all', false],
-    ])('[SESS-15] [CALL-03] a logout answered with %s sends no body and leaves nothing behind', async (_, isUp) => {
-      const { session } = face.bridge;
-      await session.login(right);
-      server.setUp(isUp);
-      await session.logout();
-      expect(server.requests.at(-1)).toMatchObject({
-        method: 'DELETE',
-        path: '/auth/logout',
-        authorization: 'Bearer token-1',
-        body: undefined,
-      });
-      expect(await session.stored()).toEqual({ restorable: false });
-      expect(await session.accessToken()).toBeNull();
-    });
+    ])(
+      '[SESS-15] [SESS-21] [CALL-03] a logout answered with %s sends no body and leaves nothing behind',
+      async (_, isUp) => {
+        const { session } = face.bridge;
+        await session.login(right);
+        server.setUp(isUp);
+        await session.logout();
+        expect(server.requests.at(-1)).toMatchObject({
+          method: 'DELETE',
+          path: '/auth/logout',
+          authorization: 'Bearer token-1',
+          body: undefined,
+        });
+        expect(await session.stored()).toEqual({ restorable: false });
+        expect(await session.accessToken()).toBeNull();
+      },
+    );
 
     it('[SESS-04] discarding makes no call and leaves nothing behind', async () => {
       const { session } = face.bridge;

@@ -3,14 +3,16 @@ import { storedCopies } from '@tests/e2e/support/control';
 import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { killDemoServer, serverAddress, signInToDemo } from './support/demoWorkspace';
+import { readStored } from './support/storedRecords';
 
 test.use({ demoChosen: true });
 
 const CONFIRMED = 'Confirmada antes da queda';
 const WITHOUT_SERVER = 'Escrita durante a queda';
 const BEFORE_THE_END = 'Escrita antes do fim';
+const IN_A_FORM = 'Ligar depois do almoço';
 
-test('[DEMO-04] [SESS-14] [TRIAGE-12] a killed demo server loses no confirmed message, a killed app keeps its session, lock and outbox, and what waited is sent once', async ({
+test('[DEMO-04] [SESS-14] [TRIAGE-12] a killed demo server loses no confirmed message, a killed app keeps its session, lock, outbox and open form, and what waited is sent once', async ({
   launch,
   userData,
 }) => {
@@ -36,6 +38,12 @@ test('[DEMO-04] [SESS-14] [TRIAGE-12] a killed demo server loses no confirmed me
   const allowNextStart = await killDemoServer(userData, address);
   await thread.composer.say(BEFORE_THE_END);
   await expect(thread.waiting(BEFORE_THE_END)).toBeVisible();
+  const formOf = (screen: typeof page) => screen.getByRole('dialog', { name: /^Lembrar do atendimento/ });
+  await page.keyboard.press('Control+Shift+Y');
+  await formOf(page).getByRole('radio', { name: 'Amanhã' }).check();
+  await formOf(page).getByRole('textbox', { name: 'Nota (opcional)' }).fill(IN_A_FORM);
+  // The form is stored a moment after the last key.
+  await expect.poll(async () => JSON.stringify(await page.evaluate(readStored, 'keptTexts'))).toContain(IN_A_FORM);
   const lockOf = (screen: typeof page) => screen.getByRole('dialog', { name: 'Balcão bloqueado' });
   await page.keyboard.press('Control+Shift+X');
   await expect(lockOf(page)).toBeVisible();
@@ -56,4 +64,7 @@ test('[DEMO-04] [SESS-14] [TRIAGE-12] a killed demo server loses no confirmed me
     // The list could hide a second copy; the server's data cannot.
     expect(await storedCopies(address, text)).toBe(1);
   }
+  await restarted.keyboard.press('Control+Shift+Y');
+  await expect(formOf(restarted).getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue(IN_A_FORM);
+  await expect(formOf(restarted).getByRole('radio', { name: 'Amanhã' })).toBeChecked();
 });

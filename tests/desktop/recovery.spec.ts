@@ -4,25 +4,11 @@ import { storedCopies } from '@tests/e2e/support/control';
 import { expect, test } from './fixtures';
 import { killDemoServer, serverAddress, signInToDemo } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';
+import { readStored } from './support/storedRecords';
 
 test.use({ demoChosen: true });
 
 const DRAFT = 'Ainda não enviada';
-
-/** Number of drafts stored on this computer; runs in the page. */
-const countDrafts = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('balcao');
-    opening.onerror = () => reject(opening.error ?? new Error('no database'));
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const counting = database.transaction('drafts').objectStore('drafts').count();
-      counting.onsuccess = () => {
-        database.close();
-        resolve(counting.result);
-      };
-    };
-  });
 
 test('[NTV-18] [NTV-03] a crashed page reopens at the same address with its draft, and says so; quitting keeps the draft that was sent without a server, and the next start sends it once', async ({
   launch,
@@ -38,7 +24,7 @@ test('[NTV-18] [NTV-03] a crashed page reopens at the same address with its draf
   const first = await desktop.firstWindow();
   const place = first.url();
   // The draft is stored a moment after the last key.
-  await expect.poll(() => first.evaluate(countDrafts)).toBe(1);
+  await expect.poll(() => first.evaluate(readStored, 'drafts')).toHaveLength(1);
 
   await desktop.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),

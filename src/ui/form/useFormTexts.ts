@@ -1,7 +1,8 @@
 import type { FormInstance } from 'antd';
-import type { KeptTexts, TextRow } from '@/domain/device/keptTexts';
+import type { KeptChoice, KeptTexts, TextRow } from '@/domain/device/keptTexts';
 import { useKeptTexts } from '@/store/useKeptTexts';
 import { isFieldChanged } from './hasChanges';
+import { mergedIds } from './mergedIds';
 
 /** The texts of a row; null for a value of another kind, and for a row with a file, which cannot come back without it. */
 const textsOfRow = (row: unknown): TextRow | null => {
@@ -34,6 +35,24 @@ const withRows = (rows: readonly TextRow[], kept: readonly TextRow[]): TextRow[]
   ...kept.filter(({ id }) => id === undefined),
 ];
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Can it be written as it is? A file cannot, and rows are kept one by one. */
+const isPlain = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.every((part) => !isObject(part) && isPlain(part));
+  if (isObject(value)) return !(value instanceof File) && Object.values(value).every(isPlain);
+  return value !== undefined;
+};
+
+/** A changed choice, switch or number; null for a value of another kind. */
+const choiceOf = (saved: unknown, value: unknown): KeptChoice | null => {
+  // A cleared choice is undefined.
+  const [before, now] = [saved ?? null, value ?? null];
+  return isPlain(before) && isPlain(now) ? { before, now } : null;
+};
+
+const isRows = (kept: readonly TextRow[] | KeptChoice): kept is readonly TextRow[] => Array.isArray(kept);
+
 interface FormTexts<Values extends object> {
   /** Names the form; null keeps nothing. */
   readonly name: string | null;
@@ -47,8 +66,8 @@ interface FormTexts<Values extends object> {
 const NO_SECRETS: readonly never[] = [];
 
 /**
- * Keeps the texts of a form, those in its rows too, but no `secrets`, through an end that its user did not ask for. Returns whether some
- * came back.
+ * Keeps what is typed and chosen in a form, in its rows too, but no files and no `secrets`, through an end that its user did not ask for.
+ * Returns whether some of it came back.
  */
 export const useFormTexts = <Values extends object>({
   name,
@@ -59,22 +78,27 @@ export const useFormTexts = <Values extends object>({
   const valuesNow = (): Values => form.getFieldsValue(true);
   const typed = (): KeptTexts['texts'] => {
     const values = valuesNow();
-    const texts: Record<string, string | readonly TextRow[]> = {};
+    const texts: Record<string, string | readonly TextRow[] | KeptChoice> = {};
     for (const field of Object.keys(values) as (keyof Values & string)[]) {
       if (!saved || secrets.includes(field) || !isFieldChanged(saved, values, field)) continue;
       const value: unknown = values[field];
       const rows = changedRows(saved[field], value);
-      if (typeof value === 'string') texts[field] = value;
-      else if (rows.length > 0) texts[field] = rows;
+      const kept = typeof value === 'string' ? value : rows.length > 0 ? rows : choiceOf(saved[field], value);
+      if (kept !== null) texts[field] = kept;
     }
     return texts;
   };
   const restore = (texts: KeptTexts['texts']): void => {
     const values = valuesNow();
+    const restored = (now: unknown, kept: KeptTexts['texts'][string]): unknown => {
+      if (typeof kept === 'string') return kept;
+      if (isRows(kept)) return withRows(now as readonly TextRow[], kept);
+      // Among several records, those that a colleague has added since stay.
+      return mergedIds(kept.before, kept.now, now) ?? kept.now;
+    };
     const left = Object.entries(texts).flatMap(([field, kept]): [string, unknown][] => {
       const name = field as keyof Values;
-      if (saved && isFieldChanged(saved, values, name)) return [];
-      return [[field, typeof kept === 'string' ? kept : withRows(values[name] as readonly TextRow[], kept)]];
+      return saved && isFieldChanged(saved, values, name) ? [] : [[field, restored(values[name], kept)]];
     });
     form.setFieldsValue(Object.fromEntries(left) as never);
   };

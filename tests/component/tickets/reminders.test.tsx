@@ -272,17 +272,20 @@ it('[TRIAGE-04] [TRIAGE-05] a ticket that a colleague takes while several are as
   expect(calls).not.toContain('PUT /tickets/1');
 });
 
-it('[TRIAGE-05] note and moment of a reminder that was being written when the session ended are there at the next sign-in', async () => {
+it('[TRIAGE-05] note, moment and condition of a reminder that was being written when the session ended are there at the next sign-in', async () => {
   const { user, store, begin } = await renderTickets({ tickets: [mine], path });
   const open = () => act(async () => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 1 })));
   await open();
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
   await user.click(dialog.getByRole('radio', { name: 'Outro momento' }));
   await user.type(dialog.getByRole('textbox', { name: 'Nota (opcional)' }), 'Ligar');
+  await user.click(dialog.getByRole('checkbox'));
   await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(async () => begin(me));
   await open();
   expect(await screen.findByText('O que você tinha digitado sem salvar está de volta.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
+  expect(screen.getByRole('radio', { name: 'Outro momento' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /responder/ })).toBeChecked();
 });

@@ -1,9 +1,9 @@
 import { Form, Input, Select, type SelectProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { textFinder } from '@/domain/text/foldedText';
-import { searchContacts } from '@/entities/company/contacts/contacts';
+import { loadContact, searchContacts } from '@/entities/company/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
 import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,6 +15,7 @@ import { TextField } from '@/ui/form/TextField';
 import { toOption } from '@/ui/form/toOption';
 import { useBracesNote } from '@/ui/form/useBracesNote';
 import { CircleAlert } from '@/ui/icons';
+import { type Answer, useAsync } from '@/ui/useAsync';
 import { useNow } from '@/ui/useNow';
 import styles from './ScheduleDialog.module.css';
 import { isPast, isSendableFile, LEAST_LENGTH, type ScheduleFormValues } from './scheduleForm';
@@ -65,6 +66,16 @@ const useContactOptions = (open: boolean, text: string): ContactOptions => {
   };
 };
 
+/** Reads a contact of which only the number is known, as of one that was chosen before a crash. */
+const useUnnamedContact = (contactId: number | null): Answer<ContactOption | null> => {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(async () => {
+    const contact = contactId === null ? null : await dispatch(loadContact({ contactId })).unwrap();
+    return contact && toOption(contact);
+  }, [contactId, dispatch]);
+  return useAsync(ask);
+};
+
 interface ContactChoiceProps extends Pick<SelectProps, 'id' | 'aria-invalid' | 'aria-describedby'> {
   /** The contact that is stored. */
   readonly known: ContactOption | null;
@@ -80,7 +91,9 @@ const ContactChoice = ({ known, value, onChange, onChoose, ...control }: Contact
   const [text, setText] = useState('');
   const [own, setOwn] = useState(known);
   // A colleague may have stored another one since.
-  const chosen = known?.value === value ? known : own;
+  const named = known?.value === value ? known : own;
+  const unnamed = useUnnamedContact(value === named?.value ? null : (value ?? null));
+  const chosen = unnamed.value?.value === value ? unnamed.value : named;
   const { options, status } = useContactOptions(open, text.trim());
   const isListed = chosen === null || text !== '' || options.some((option) => option.value === chosen.value);
   return (
@@ -92,7 +105,8 @@ const ContactChoice = ({ known, value, onChange, onChoose, ...control }: Contact
       options={isListed ? [...options] : [chosen, ...options]}
       // While a search hides it, the chosen one keeps its name.
       labelRender={({ label, value: shown }) =>
-        label ?? (shown === chosen?.value ? chosen.label : t('common:form.unavailable'))
+        label ??
+        (shown === chosen?.value ? chosen.label : unnamed.status === 'loading' ? '…' : t('common:form.unavailable'))
       }
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       notFoundContent={t(status === 'ready' ? 'dialog.contactNone' : `common:state.${status}`)}

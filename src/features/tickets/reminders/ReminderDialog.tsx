@@ -28,6 +28,8 @@ interface ReminderDialogProps {
 
 type Choice = ReminderChoice | 'own';
 
+const isReminderChoice = (kept: unknown): kept is ReminderChoice => REMINDER_CHOICES.some((choice) => choice === kept);
+
 /** What the fields of the dialog hold. */
 interface Typed {
   readonly choice: Choice;
@@ -111,13 +113,20 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
     ready: true,
     typed: () => ({
       ...(note !== first.note && { note }),
+      ...(choice !== first.choice && { choice }),
       ...(choice === 'own' && own !== first.own && { own }),
+      ...(onlyUnanswered !== first.onlyUnanswered && {
+        onlyUnanswered: { before: !onlyUnanswered, now: onlyUnanswered },
+      }),
     }),
-    restore: ({ note: keptNote, own: keptOwn }) => {
+    restore: ({ note: keptNote, choice: keptChoice, own: keptOwn, onlyUnanswered: isKeptFlag }) => {
       if (typeof keptNote === 'string' && note === first.note) setNote(keptNote);
-      if (typeof keptOwn !== 'string' || choice !== first.choice || own !== first.own) return;
-      setChoice('own');
-      setOwn(keptOwn);
+      if (isKeptFlag !== undefined && onlyUnanswered === first.onlyUnanswered) setOnlyUnanswered(!first.onlyUnanswered);
+      if (choice !== first.choice || own !== first.own) return;
+      if (keptChoice === 'own' || typeof keptOwn === 'string') setChoice('own');
+      // "Today" may be over by now.
+      else if (isReminderChoice(keptChoice) && reminderMoment(keptChoice, now) !== null) setChoice(keptChoice);
+      if (typeof keptOwn === 'string') setOwn(keptOwn);
     },
   });
 

@@ -42,7 +42,7 @@ describe('waking up', () => {
     },
   );
 
-  it.each(['linux', 'win32', 'darwin'] as const)('[NTV-16] on %s resuming alone is enough', (platform) => {
+  it.each(['linux', 'win32', 'darwin'] as const)('[NTV-16] [OFF-03] on %s resuming alone is enough', (platform) => {
     const { power, wake } = watch(platform);
     power.emit('resume');
     vi.advanceTimersByTime(1_000);
