@@ -258,6 +258,10 @@ describe('the badge of the connections', () => {
     const back = { ...record, status: 'CONNECTED' };
     act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record: back } as never)));
     await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/));
+    act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record } as never)));
+    await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent('!'));
+    act(() => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 2 } as never)));
+    await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/));
   });
 });
 

@@ -47,8 +47,8 @@ const server: FakeRoutes = {
   'GET /quick-messages/list': { body: [{ id: 3, shortcode: 'prazo', message: 'Chega em 5 dias.' }] },
 };
 
-const start = async (path: string, user: Readonly<Record<string, unknown>> = {}) => {
-  const app = await renderSignedIn({ path, user: { queues: QUEUES, ...user }, routes: server });
+const start = async (path: string, user: Readonly<Record<string, unknown>> = {}, routes: FakeRoutes = {}) => {
+  const app = await renderSignedIn({ path, user: { queues: QUEUES, ...user }, routes: { ...server, ...routes } });
   const openPalette = async () => {
     await app.user.keyboard('{Control>}k{/Control}');
     return within(await screen.findByRole('dialog', { name: 'Buscar ou ir para' }));
@@ -59,8 +59,21 @@ const start = async (path: string, user: Readonly<Record<string, unknown>> = {})
 const linesOf = (palette: { getAllByRole: (role: 'option') => HTMLElement[] }): (string | null)[] =>
   palette.getAllByRole('option').map((line) => line.textContent);
 
-/** Screens of administration that need no plan. */
-const ADMINISTRATION = ['Comunicados', 'Conexões', 'Arquivos', 'Filas e chatbot', 'Usuários', 'Configurações'];
+/** Screens that not everybody may open: by the plan of the company, then by the role of the user. */
+const BY_PLAN = [
+  'Kanban',
+  'Campanhas',
+  'Listas de contatos',
+  'Configuração de campanhas',
+  'Prompts',
+  'Integrações',
+  'API',
+];
+const BY_ROLE = ['Comunicados', 'Conexões', 'Arquivos', 'Filas e chatbot', 'Usuários', 'Configurações'];
+const OF_ADMINS = BY_ROLE.slice(1);
+const features = ['useKanban', 'useCampaigns', 'useOpenAi', 'useIntegrations', 'useExternalApi'];
+const plan = { id: 1, name: 'Plano', ...Object.fromEntries(features.map((feature) => [feature, true])) };
+const WITH_EVERYTHING: FakeRoutes = { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan } } };
 
 describe('the command palette', () => {
   it('[KEY-02] opens by Ctrl+K on every screen and by its field, and lists the screens the user may open', async () => {
@@ -81,15 +94,17 @@ describe('the command palette', () => {
   });
 
   it.each([
-    ['an admin', { profile: 'admin' }, ['Conexões', 'Arquivos', 'Filas e chatbot', 'Usuários', 'Configurações']],
-    ['a super user', { profile: 'admin', super: true }, ADMINISTRATION],
-    ['a super user who is no admin', { super: true }, ['Comunicados', 'Configurações']],
-    ['a supervisor', { profile: 'supervisor' }, []],
-  ])('[ROUTE-39] [KEY-02] lists for %s the screens of administration that the menu has', async (_, facts, names) => {
-    const { openPalette } = await start('/others', facts);
+    ['an admin', { profile: 'admin' }, {}, OF_ADMINS],
+    ['an admin whose plan has everything', { profile: 'admin' }, WITH_EVERYTHING, [...BY_PLAN, ...OF_ADMINS]],
+    ['a super user', { profile: 'admin', super: true }, {}, BY_ROLE],
+    ['a super user who is no admin', { super: true }, {}, ['Comunicados', 'Configurações']],
+    ['a supervisor', { profile: 'supervisor' }, {}, []],
+    ['an agent whose plan has everything', {}, WITH_EVERYTHING, ['Kanban']],
+  ])('[ROUTE-39] [KEY-02] lists for %s the screens that the menu has', async (_, facts, routes, names) => {
+    const { openPalette } = await start('/others', facts, routes);
     const pages = within((await openPalette()).getByRole('group', { name: 'Ir para' }));
-    const shown = ADMINISTRATION.filter((name) => pages.queryByText(name) !== null);
-    expect(shown).toEqual(names);
+    const shown = () => [...BY_PLAN, ...BY_ROLE].filter((name) => pages.queryByText(name) !== null);
+    await eventually(() => expect(shown()).toEqual(names));
   });
 
   it('[KEY-02] [LIST-01] finds tickets and contacts by name on the server, 500 ms after the last key', async () => {

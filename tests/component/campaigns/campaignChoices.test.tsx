@@ -15,7 +15,7 @@ const offeredIn = (field: string) => {
   return options.map(({ textContent }) => textContent);
 };
 
-it('what a campaign can refer to follows what is created, renamed and deleted while its dialog is open', async () => {
+it('[RT-08] what a campaign can refer to follows what is created, renamed and deleted while its dialog is open', async () => {
   const { store } = await openNew();
   const { dispatch } = store;
   const list = { id: 8, name: 'Leads', companyId: 1 };
@@ -24,16 +24,19 @@ it('what a campaign can refer to follows what is created, renamed and deleted wh
   const tag = { id: 11, name: 'Novos', color: '#00aa00' };
   await act(async () => {
     dispatch(serverEvents.contactList(parseEvent('contactList', { action: 'create', record: list }, 1)!));
-    dispatch(serverEvents.whatsapp(parseEvent('whatsapp', { action: 'update', whatsapp: shop }, 1)!));
+    for (const whatsapp of [shop, { ...shop, id: 2, name: 'Vendas SP' }])
+      dispatch(serverEvents.whatsapp(parseEvent('whatsapp', { action: 'update', whatsapp }, 1)!));
     dispatch(serverEvents.file(parseEvent('file', { action: 'create', fileList: files }, 1)!));
     dispatch(serverEvents.tag(parseEvent('tag', { action: 'create', tag }, 1)!));
     dispatch(serverEvents.contactList(parseEvent('contactList', { action: 'delete', id: 3 }, 1)!));
     dispatch(serverEvents.tag(parseEvent('tag', { action: 'update', tag: { ...tag, id: 5, name: 'Ouro' } }, 1)!));
   });
   await eventually(() => expect(offeredIn('Lista de contatos')).toEqual(['Leads']));
-  await eventually(() => expect(offeredIn('Conexão')).toEqual(['Vendas Online', 'Filial']));
+  await eventually(() => expect(offeredIn('Conexão')).toEqual(['Vendas SP', 'Filial']));
   await eventually(() => expect(offeredIn('Lista de arquivos')).toEqual(['Catálogo', 'Tabela']));
   await eventually(() => expect(offeredIn('Lista por tag')).toEqual(['Nenhuma', 'Novos', 'Ouro']));
+  await act(async () => void dispatch(serverEvents.whatsapp({ action: 'delete', id: 2 })));
+  await eventually(() => expect(offeredIn('Conexão')).toEqual(['Filial']));
 });
 
 it('[CAMP-26] [CALL-112] offers the file lists of every page', async () => {

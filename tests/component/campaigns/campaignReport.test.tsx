@@ -66,6 +66,24 @@ describe('the report of a campaign', () => {
     expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
   });
 
+  it('[CREP-02] shows each status by word, colour and sign', async () => {
+    const { store } = await open({ body: running });
+    const signs = new Set<string | undefined>();
+    for (const [status, word, tone] of [
+      ['INATIVA', 'Inativa', 'neutral'],
+      ['PROGRAMADA', 'Programada', 'info'],
+      ['EM_ANDAMENTO', 'Em Andamento', 'warning'],
+      ['CANCELADA', 'Cancelada', 'danger'],
+      ['FINALIZADA', 'Finalizada', 'success'],
+    ] as const) {
+      await change(store, { status });
+      const shown = screen.getByText(word);
+      expect([word, shown.style.color]).toEqual([word, `var(--${tone})`]);
+      signs.add(shown.querySelector('svg')?.innerHTML);
+    }
+    expect(signs.size).toBe(5);
+  });
+
   it('[CREP-05] [CREP-06] [CREP-07] has confirmation cards only while confirmation is on', async () => {
     await open({ body: { ...running, confirmation: true, completedAt: LATER } });
     expect(card('Conclusão').getByText(dayAndTime(LATER))).toBeInTheDocument();

@@ -101,7 +101,7 @@ describe('the internal chat', () => {
     await eventually(() => expect(sent.at(-1)?.body).toEqual({ message: 'Olá\na todos' }));
   });
 
-  it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; blank text is not sent', async () => {
+  it('[CHAT-05] [CHAT-06] [CHAT-07] [KEY-04] [CALL-130] Enter and the button send; blank text is not sent', async () => {
     const { user, sent } = await openChats('/chats/c-7');
     await within(log()).findByText('Oi');
     const press = () => user.click(screen.getByRole('button', { name: 'Enviar' }));

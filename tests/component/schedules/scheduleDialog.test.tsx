@@ -302,18 +302,6 @@ describe('a stored scheduled message', () => {
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
 
-  it.each<[string, string, object?]>([
-    ['PENDENTE', 'Pendente'],
-    ['PENDENTE', 'Atrasada', { sendAt: new Date(2026, 10, 21, 14, 3).toISOString() }],
-    ['AGENDADA', 'Agendada'],
-    ['ENVIADA', 'Enviada'],
-    ['ERRO', 'Erro no envio'],
-    ['FALHA: ERRO NO ENVIO', 'Erro no envio'],
-  ])('[SCHED-15] [SCHED-16] status %s is shown in the title as %s', async (status, word, facts = {}) => {
-    await openStored({ status, ...facts });
-    expect(screen.getByRole('dialog', { name: `Editar agendamento ${word}` })).toBeInTheDocument();
-  });
-
   it('[SCHED-15] [SCHED-16] whose sending fails while its form is open says so in the title, and keeps what was typed', async () => {
     const { store } = await openStored({ status: 'AGENDADA' });
     thank();

@@ -109,17 +109,20 @@ describe('the calendar', () => {
   });
 
   it('[SCHED-06] [SCHED-16] events show title, or the body when no title is stored, status and date', async () => {
-    await open();
+    const late = { ...boleto, id: 7, sendAt: at(21, 14, 3) };
+    const queued = { ...boleto, id: 8, sendAt: at(23, 9), status: 'AGENDADA' };
+    const sent = { ...boleto, id: 9, sendAt: at(20, 9), status: 'ENVIADA', sentAt: at(20, 9) };
+    await open([boleto, untitled, late, queued, sent]);
     expect(event(BOLETO)).toHaveTextContent(/^09:30\s?Juliana Prado · Boleto$/);
     const failed = 'Juliana Prado · Feliz aniversário!, Erro no envio, 10/11/2026 08:00';
     expect(event(failed)).toHaveTextContent(/^08:00\s?Juliana Prado · Feliz aniversário!$/);
     for (const label of [BOLETO, failed]) expect(event(label)).toHaveAttribute('title', label);
-    // The status by sight: a colour and a sign.
-    expect([event(BOLETO)?.className, event(failed)?.className]).toEqual([
-      expect.stringMatching(/pending/),
-      expect.stringMatching(/error/),
-    ]);
-    expect(event(failed)?.querySelector('path')?.outerHTML).not.toBe(event(BOLETO)?.querySelector('path')?.outerHTML);
+    // The status by sight: a colour and a sign, of which there are three.
+    const shown = [BOLETO, failed, /Boleto, Atrasada, 21/, /Boleto, Agendada, 23/, /Boleto, Enviada, 20/].map(event);
+    const colours = shown.map((one) => /pending|error|late|scheduled|sent/.exec(one?.className ?? '')?.[0]);
+    expect(colours).toEqual(['pending', 'error', 'late', 'scheduled', 'sent']);
+    const signs = shown.map((one) => one?.querySelector('path')?.outerHTML);
+    expect(signs.map((sign) => signs.indexOf(sign))).toEqual([0, 1, 1, 0, 4]);
   });
 
   it('[SCHED-06] an event with neither title nor body shows its date', async () => {

@@ -43,7 +43,7 @@ describe('attachments', () => {
     expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'O sofá' }]);
   });
 
-  it('[FIND-05] Enter in the field of a caption sends all, unless Enter breaks lines; one that is still held does not', async () => {
+  it('[FIND-05] [KEY-04] Enter in the field of a caption sends all, unless Enter breaks lines; one that is still held does not', async () => {
     const { user, choose, tray, box, sent, untilSent, live } = await openComposer();
     await choose(photo('1.png'), photo('2.png'));
     const caption = tray().getByRole('textbox', { name: 'Legenda de 2.png' });

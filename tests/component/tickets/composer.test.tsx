@@ -43,7 +43,7 @@ const inLog = () => within(screen.getByRole('log'));
 beforeEach(() => localStorage.clear());
 
 describe('writing', () => {
-  it('[INPUT-01] [INPUT-17] [INPUT-18] [CALL-37] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
+  it('[INPUT-01] [INPUT-17] [INPUT-18] [KEY-04] [CALL-37] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Temos sim{Enter}');
     await eventually(() =>
@@ -90,6 +90,9 @@ describe('writing', () => {
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     await eventually(() => expect(sent).toMatchObject([{ body: '*Ana Ribeiro:*\nUma\noutra\ne mais' }]));
     expect(box()).toHaveValue('');
+    await live(preferencesChanged({ sendKey: 'enter' }));
+    await user.type(box(), 'Até logo{Enter}');
+    await eventually(() => expect(sent.slice(1)).toMatchObject([{ body: '*Ana Ribeiro:*\nAté logo' }]));
   });
 
   it('[INPUT-02] an empty or blank text is not sent', async () => {

@@ -300,7 +300,7 @@ describe('a new ticket', () => {
     expect(sent[0]).toMatchObject({ whatsappId: 3, queueId: 2 });
   });
 
-  it('[TICKET-14] connections may come while the dialog is open, and a choice made there stays', async () => {
+  it('[RT-08] [TICKET-14] connections may come while the dialog is open, and a choice made there stays', async () => {
     const [shop, wholesale] = CONNECTIONS;
     const { live, dialog, sent, choose, submit } = await openDialog({
       user: admin,

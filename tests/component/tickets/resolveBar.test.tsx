@@ -35,6 +35,7 @@ it('[KEY-06] the bar is a part of the ticket screen, says that it failed, and re
   await waitFor(() => expect(address()).toBe('/tickets'));
   expect(text).toHaveTextContent(/^Atendimento #1 de Cliente 1 finalizado\.$/);
   expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByText(/finalizado/)).not.toBeInTheDocument();
+  expect(text.parentElement).toHaveTextContent(/[1-5] s$/);
   await user.click(undo());
   expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
   await user.click(undo());

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { isPressed, keyNames } from '@/ui/shortcuts/keys';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
 const combinations = Object.entries(SHORTCUTS).map(([id, { keys }]) => ({
@@ -45,6 +47,22 @@ describe('[KEY-03] pressed keys', () => {
     expect(isPressed(keys, press({ key: 'a', metaKey: true, shiftKey: true }), true)).toBe(true);
     expect(isPressed(keys, press({ key: 'a', ctrlKey: true, shiftKey: true }), true)).toBe(false);
     expect(keyNames(keys, true)).toEqual(['⌘', '⇧', 'A']);
+  });
+
+  it.each([
+    ['openPalette', 'k', 'MacIntel', 'metaKey', 'ctrlKey'],
+    ['openPalette', 'k', 'Win32', 'ctrlKey', 'metaKey'],
+    ['showShortcuts', '/', 'MacIntel', 'metaKey', 'ctrlKey'],
+    ['showShortcuts', '/', 'Linux x86_64', 'ctrlKey', 'metaKey'],
+  ] as const)('[KEY-02] run %s by %s on %s with %s, not with %s', (id, key, system, own, foreign) => {
+    const platform = vi.spyOn(navigator, 'platform', 'get').mockReturnValue(system);
+    onTestFinished(() => platform.mockRestore());
+    const run = vi.fn();
+    renderHook(() => useShortcut(id, run));
+    fireEvent.keyDown(document.body, { key, [foreign]: true });
+    expect(run).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key, [own]: true });
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('[TRIAGE-06] of the four lists and the first five views are the digits with Ctrl, and with Cmd on macOS', () => {

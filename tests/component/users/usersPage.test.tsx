@@ -265,9 +265,11 @@ describe('the user dialog', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Invalid email');
     password('1'.repeat(51));
     type('Nome', 'B'.repeat(51));
+    type('E-mail', ' ');
     await app.user.click(save());
     await eventually(() => expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/^Too Long!/));
     expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Too Long!');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Required');
     expect(asked).toEqual([]);
     password('12345');
     type('Nome', 'Bruno T.');

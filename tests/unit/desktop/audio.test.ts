@@ -37,7 +37,7 @@ const openPlayer = (missing: readonly string[] = []) => {
 };
 
 describe('the player of alert sounds', () => {
-  it('[DESK-11] [NTV-10] plays through the chosen speaker at the given volume, from the start', async () => {
+  it('[DESK-11] [NTV-10] [TOP-07] plays through the chosen speaker at the given volume, from the start', async () => {
     const { player, made } = openPlayer();
     await player.play('bell', { volume: 0.4, speakerId: 'h' });
     await player.play('bell', { volume: 1, speakerId: '' });

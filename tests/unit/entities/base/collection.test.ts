@@ -87,7 +87,7 @@ describe('live records', () => {
     expect(viewOf(stateAfter(...loaded, saved(9)))).toMatchObject({ ids: [9, 1, 2], count: 2 });
   });
 
-  it('[LIST-07] [RT-17] [RT-20] create and update upsert, delete removes, and the total follows', () => {
+  it('[LIST-07] [RT-17] [RT-20] [RT-21] create and update upsert, delete removes, and the total follows', () => {
     const more = stateAfter(...loaded, created(user(3)), changed(user(4)));
     expect(idsOf(more)).toEqual([4, 3, 1, 2]);
     // A changed record that was not loaded yet already counts in the total.
@@ -98,7 +98,7 @@ describe('live records', () => {
     expect(users.selectById(less, 1)).toBeUndefined();
   });
 
-  it('[LIST-07] a create of a known record is an update, and an update keeps the parts it lacks', () => {
+  it('[LIST-07] [RT-21] a create of a known record is an update, and an update keeps the parts it lacks', () => {
     const state = stateAfter(
       asked('1'),
       came('1', [user(1, { profile: 'admin', queues: [] })]),

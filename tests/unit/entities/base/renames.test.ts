@@ -250,7 +250,7 @@ describe('a record that shows another one', () => {
     expect(schedules.selectById(state, 2)?.contact?.name).toBe('David');
   });
 
-  it('[RT-08] is renamed and removed in connections, and renamed in contacts, campaigns and their report', () => {
+  it('[RT-08] is renamed and removed in connections, contacts, campaigns and their report', () => {
     const { take } = openWorld();
     const phone = { id: 3, name: 'Loja', status: 'CONNECTED' };
     take(serverEvents.whatsapp({ action: 'update', record: { ...phone, queues: [QUEUE, { ...QUEUE, id: 2 }] } }));
@@ -267,6 +267,10 @@ describe('a record that shows another one', () => {
     const { campaign } = state.campaignReport;
     for (const one of [campaign, campaigns.selectById(state, 6), contacts.selectById(state, 9)])
       expect(one?.whatsapp).toEqual({ id: 3, name: 'Filial' });
+    const later = take(serverEvents.whatsapp({ action: 'delete', id: 3 }));
+    const left = [later.campaignReport.campaign, campaigns.selectById(later, 6), contacts.selectById(later, 9)];
+    expect(left.map((one) => one?.whatsapp)).toEqual([null, null, null]);
+    expect(later.whatsappConnections.byId).toEqual({});
   });
 
   it('keeps records of another kind with the same id', () => {

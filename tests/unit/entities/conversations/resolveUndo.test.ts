@@ -84,7 +84,8 @@ describe('undoing a resolve', () => {
     const world = await createWorld();
     await world.finish();
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(world.offer()).toMatchObject({ former: { id: 1 }, saidGoodbye: false });
+    // As it was before, tags included: that is what an undo restores.
+    expect(world.offer()).toMatchObject({ former: talk, saidGoodbye: false });
     await vi.advanceTimersByTimeAsync(1);
     expect(world.offer()).toBeNull();
   });
@@ -92,10 +93,11 @@ describe('undoing a resolve', () => {
   it('[KEY-06] reopens the ticket with the former owner, queue and integration, and opens it', async () => {
     const world = await createWorld();
     await world.finish();
-    await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()?.former ?? talk }));
+    await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()!.former }));
     await settle();
     expect(world.sent.at(-1)).toEqual({ status: 'open', userId: 11, queueId: 1, useIntegration: true, promptId: 8 });
     expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
+    expect(world.ticket()?.tags?.map(({ id }) => id)).toEqual([6, 5, 7]);
     expect(world.paths.at(-1)).toBe(`/tickets/${talk.uuid}`);
     expect(world.offer()).toBeNull();
   });
