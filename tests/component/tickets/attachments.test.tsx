@@ -53,6 +53,8 @@ describe('attachments', () => {
     await live(preferencesChanged({ sendKey: 'enter' }));
     fireEvent.keyDown(caption, { key: 'Enter', repeat: true });
     expect(caption).toHaveValue('O tapete');
+    expect(caption).toBeInTheDocument();
+    expect(sent).toEqual([]);
     await user.type(caption, '{Enter}');
     await untilSent(2);
     expect(sent).toEqual([
