@@ -16,8 +16,13 @@ const offeredIn = (field: string) => {
 };
 
 it('[RT-08] what a campaign can refer to follows what is created, renamed and deleted while its dialog is open', async () => {
-  const { store } = await openNew();
+  const { store, user } = await openNew();
   const { dispatch } = store;
+  await user.click(screen.getByRole('combobox', { name: 'Conexão' }));
+  await user.click(await screen.findByTitle('Vendas Online'));
+  const chosen = (field = 'Conexão') => screen.getByRole('combobox', { name: field }).closest('.ant-select');
+  expect(chosen()).toHaveTextContent('Vendas Online');
+  expect(chosen('Lista por tag')).toHaveTextContent('Nenhuma');
   const list = { id: 8, name: 'Leads', companyId: 1 };
   const shop = { id: 9, name: 'Filial', status: 'CONNECTED' };
   const files = { id: 10, name: 'Tabela', message: 'm' };
@@ -35,8 +40,10 @@ it('[RT-08] what a campaign can refer to follows what is created, renamed and de
   await eventually(() => expect(offeredIn('Conexão')).toEqual(['Vendas SP', 'Filial']));
   await eventually(() => expect(offeredIn('Lista de arquivos')).toEqual(['Catálogo', 'Tabela']));
   await eventually(() => expect(offeredIn('Lista por tag')).toEqual(['Nenhuma', 'Novos', 'Ouro']));
+  expect(chosen()).toHaveTextContent('Vendas SP');
   await act(async () => void dispatch(serverEvents.whatsapp({ action: 'delete', id: 2 })));
   await eventually(() => expect(offeredIn('Conexão')).toEqual(['Filial']));
+  expect(chosen()).toHaveTextContent('(indisponível)');
 });
 
 it('[CAMP-26] [CALL-112] offers the file lists of every page', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
+import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
@@ -28,6 +29,30 @@ it('[USER-07] the password of a stored user may stay empty, and the form says so
   await app.user.keyboard('{Escape}');
   await app.user.click(await screen.findByRole('button', { name: 'Novo usuário' }));
   await waitFor(() => expect(screen.getByLabelText('Senha')).not.toHaveAccessibleDescription());
+});
+
+it('[RT-08] [USER-11] the default connection is chosen among those that there are by now', async () => {
+  const connection = (id: number, name: string) => ({ id, name, status: 'CONNECTED' });
+  const { user, store, ...app } = await open({
+    'GET /users/7': { body: { ...bruno, whatsappId: 4 } },
+    'GET /whatsapp/': { body: [connection(4, 'Loja'), connection(5, 'Filial')] },
+  });
+  await edit({ user, store, ...app });
+  const box = screen.getByRole('combobox', { name: 'Conexão padrão' });
+  const chosen = () => box.closest('.ant-select');
+  expect(chosen()).toHaveTextContent('Loja');
+  await act(async () => {
+    for (const record of [connection(4, 'Matriz'), connection(6, 'Nova')])
+      store.dispatch(serverEvents.whatsapp({ action: 'update', record }));
+    store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 5 }));
+  });
+  expect(chosen()).toHaveTextContent('Matriz');
+  await user.click(box);
+  const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['Matriz', 'Nova']);
+  await act(async () => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 4 })));
+  expect(offered()).toEqual(['Nova']);
+  expect(chosen()).toHaveTextContent('(indisponível)');
 });
 
 describe('the profile of a user', () => {

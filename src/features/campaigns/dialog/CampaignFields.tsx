@@ -33,7 +33,7 @@ interface RecordFieldProps {
 const RecordField = ({ name, label, records, locked, fact }: RecordFieldProps) => {
   const { t } = useTranslation('campaigns');
   const clearable = useClearable();
-  const { labelRender } = useRecordChoice('ready');
+  const { labelRender } = useRecordChoice('ready', records);
   return (
     <LockableField name={name} label={label} locked={locked} fact={fact}>
       <Select
@@ -54,12 +54,12 @@ export const CampaignFields = ({ choices, locked, stored }: CampaignFieldsProps)
 
   const rulesFor = useLengthRules();
   const form = Form.useFormInstance<CampaignValues>();
-  const { labelRender } = useRecordChoice('ready');
   const isConfirmationAbsent = useFieldAbsent(campaigns, 'confirmation');
   const typed = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
   const values = stored ?? typed;
   const facts = values && campaignFacts(values, choices, t);
   const { contactLists, connections, fileLists, tags } = choices;
+  const { labelRender } = useRecordChoice('ready', [{ id: NO_TAG }, ...tags]);
   const confirmations = [
     { value: 'on', label: t('page.enabled') },
     { value: 'off', label: t('page.disabled') },

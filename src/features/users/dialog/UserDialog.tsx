@@ -25,7 +25,7 @@ const useQueueOptions = () => {
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
   useEffect(() => void dispatch(loadQueues()), [dispatch]);
-  const choice = useRecordChoice(useAppSelector(selectQueuesStatus));
+  const choice = useRecordChoice(useAppSelector(selectQueuesStatus), queues);
   return { options: queues.map(toOption), ...choice };
 };
 
@@ -37,7 +37,8 @@ const useConnectionOptions = () => {
   useEffect(() => {
     if (store.getState().whatsappConnections.status === 'failed') void dispatch(loadConnections());
   }, [dispatch, store]);
-  const choice = useRecordChoice(useAppSelector(({ whatsappConnections }) => whatsappConnections.status));
+  const status = useAppSelector(({ whatsappConnections }) => whatsappConnections.status);
+  const choice = useRecordChoice(status, connections);
   return { options: connections.map(toOption), ...choice };
 };
 
