@@ -108,12 +108,16 @@ describe('the entries of the menu', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/others'));
   });
 
-  it('[MENU-02] [MENU-09] [MENU-11] [PERM-14] a supervisor sees neither dashboard nor administration', async () => {
-    await renderSignedIn({ user: { profile: 'supervisor' }, routes: EVERYTHING });
-    await screen.findByRole('link', { name: 'Kanban' });
-    expect(addresses()).toEqual(FOR_EVERYONE);
-    expect(screen.queryByText('Administração')).not.toBeInTheDocument();
-  });
+  it.each(['user', 'supervisor'])(
+    '[MENU-02] [MENU-09] [MENU-11] [PERM-01] [PERM-14] a %s sees neither dashboard nor administration',
+    async (profile) => {
+      await renderSignedIn({ user: { profile }, routes: EVERYTHING });
+      await screen.findByRole('link', { name: 'Kanban' });
+      expect(addresses()).toEqual(FOR_EVERYONE);
+      expect(screen.queryByText('Administração')).not.toBeInTheDocument();
+      expect(entries().queryByRole('list', { name: 'Administração' })).not.toBeInTheDocument();
+    },
+  );
 
   it('[MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-12] [ROUTE-09] a plan without a feature hides its entry', async () => {
     // The campaign pages exist: another session's plan had them.
@@ -262,6 +266,8 @@ describe('the badge of the connections', () => {
     await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent('!'));
     act(() => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 2 } as never)));
     await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/));
+    act(() => resizeTo(1_024));
+    await drawn(() => expect(entry(/^Conexões$/)).toHaveTextContent(/^$/));
   });
 });
 

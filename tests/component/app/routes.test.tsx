@@ -52,9 +52,9 @@ describe('routes', () => {
     expect(await screen.findByText('Escolha um atendimento')).toBeInTheDocument();
   });
 
-  it('[ROUTE-07] /tickets/{uuid} shows the ticket screen with that ticket open', async () => {
+  it('[ROUTE-06] [ROUTE-07] /tickets/{uuid} shows the ticket screen with that ticket open, and /tickets then with none', async () => {
     const ticket = aTicket({ status: 'open', userId: 7, companyId: 3 });
-    await renderSignedIn({
+    const { visit } = await renderSignedIn({
       path: `/tickets/${ticket.uuid}`,
       user: { queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] },
       routes: {
@@ -63,7 +63,11 @@ describe('routes', () => {
       },
     });
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: ticket.contact!.name })).toBeInTheDocument();
     expect(screen.queryByText('Escolha um atendimento')).not.toBeInTheDocument();
+    act(() => visit('/tickets'));
+    expect(await screen.findByText('Escolha um atendimento')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
   });
 
   it('[ROUTE-36] an unknown address redirects home without a toast', async () => {

@@ -64,7 +64,7 @@ it.each(SCREENS)(
       path: address,
       user: { profile: 'admin', super: true },
       // The pages of campaigns are there with the flag, whatever its value.
-      storage: createMemoryStorage({ cshow: 'false' }),
+      storage: createMemoryStorage({ cshow: '' }),
       routes: { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan: PLAN } } },
     });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading));

@@ -81,6 +81,9 @@ describe('sign-up', () => {
   it('[SIGN-02] [SIGN-03] [SIGN-04] [SIGN-06] [LIST-10] [LIST-11] shows errors beside the fields and sends nothing', async () => {
     const { write, submit, field, sent } = await openSignUp();
     await eventually(() => expect(field('Nome da empresa')).toHaveFocus());
+    // Nothing was typed yet.
+    await submit();
+    await waitFor(() => expect(field('Nome da empresa')).toHaveAccessibleDescription('Required'));
     write('Nome da empresa', 'Loja Nova');
     await submit();
     await waitFor(() => expect(field('E-mail')).toHaveFocus());
@@ -196,7 +199,7 @@ describe('sign-up', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[CALL-16] [ERR-03] at a used e-mail or name the form keeps its values and asks for another name and e-mail', async () => {
+  it('[SIGN-08] [CALL-16] [ERR-03] at a used e-mail or name the form keeps its values and asks for another name and e-mail', async () => {
     const answers: FakeAnswer[] = [
       { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
       { status: 400, body: { error: 'ERR_COMPANY_NAME_ALREADY_EXISTS' } },
@@ -208,6 +211,7 @@ describe('sign-up', () => {
       expect(sent).toHaveLength(tries);
       expect(screen.getByText(/O nome ou o e-mail pode já estar em uso: altere os dois/)).toBeInTheDocument();
       expect(field('Nome da empresa')).toHaveValue('Loja Nova');
+      expect(screen.queryByText(/^Cadastro realizado!/)).not.toBeInTheDocument();
     }
     expect(visited).toEqual(['/signup']);
   });

@@ -196,7 +196,7 @@ describe('the actions of a contact', () => {
     ['user', { profile: 'user' }],
     ['supervisor', { profile: 'supervisor' }],
     ['super user who is no admin', { profile: 'user', super: true }],
-  ])('[CONT-14] [PERM-08] [PERM-14] a %s is not offered to delete', async (_, facts) => {
+  ])('[CONT-14] [PERM-01] [PERM-08] [PERM-14] a %s is not offered to delete', async (_, facts) => {
     await open({ facts });
     const offered = within(await row(/Caio/));
     expect(offered.getAllByRole('button', { name: /^(Editar|Excluir)/ })).toEqual([offered.getByLabelText(/^Editar/)]);

@@ -70,8 +70,8 @@ const openNew = async (routes: FakeRoutes = {}) => {
   await screen.findByLabelText('Nome');
   return app;
 };
-const openSales = async (routes: FakeRoutes = {}) => {
-  const app = await open(routes);
+const openSales = async (routes: FakeRoutes = {}, user?: Parameters<typeof renderPage>[1]) => {
+  const app = await open(routes, user);
   await app.user.click(screen.getByRole('button', { name: 'Editar Vendas' }));
   await screen.findByLabelText('Nome');
   return app;
@@ -88,8 +88,7 @@ const names = () =>
 
 describe('the queues', () => {
   it('[QUEUE-01] [QUEUE-02] [PERM-15] [CALL-143] [A11Y-03] show an agent id, name, colour, order and greeting, in the order of the bot, and offer every change', async () => {
-    const first = { ...support, orderQueue: 0 };
-    const { calls } = await open({ 'GET /queue': { body: [sales, first] } }, { user: aUser() });
+    const { calls } = await open({ 'GET /queue': { body: [sales, { ...support, orderQueue: 0 }] } }, { user: aUser() });
     expect(calls).toContain('GET /queue');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'ID',
@@ -323,9 +322,10 @@ describe('the queue dialog', () => {
     expect(asked[0]?.body).toMatchObject({ schedules: expect.arrayContaining([sunday]) as unknown });
   });
 
-  it('a queue without hours keeps none', async () => {
+  it('[PERM-15] a queue without hours keeps none when an agent saves it', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
-    const { user } = await openSales({ 'GET /queue/2': { body: { ...sales, schedules: [] } }, 'PUT /queue/2': route });
+    const routes = { 'GET /queue/2': { body: { ...sales, schedules: [] } }, 'PUT /queue/2': route };
+    const { user } = await openSales(routes, { user: aUser() });
     await user.click(save());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ schedules: [] }));
     expect(asked[0]?.body).not.toHaveProperty('token');

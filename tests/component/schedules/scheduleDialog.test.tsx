@@ -311,13 +311,13 @@ describe('a stored scheduled message', () => {
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
 
-  it('[SCHED-17] has no submit button and cannot be changed once it was sent', async () => {
+  it('[SCHED-17] [FMT-03] has no submit button and cannot be changed once it was sent', async () => {
     const sentAt = new Date(2026, 10, 21, 9, 0).toISOString();
     // Whatever its status says.
     await openStored({ sentAt, status: 'AGENDADA' });
     expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(dialog()).toHaveTextContent('21/11/2026 09:00');
+    expect(dialog()).toHaveTextContent(/22\/11\/2026 09:30(?!:).*21\/11\/2026 09:00(?!:)/);
   });
 
   it('[SCHED-15] [SCHED-17] that is sent while its form is open loses the submit button, so that it is not sent again', async () => {

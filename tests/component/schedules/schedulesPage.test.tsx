@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Agendar mensagem' })).toBeInTheDocument();
   });
 
-  it('[SCHED-02] [SCHED-03] [SCHED-04] [SCHED-06] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
+  it('[SCHED-02] [SCHED-03] [SCHED-04] [SCHED-06] [FMT-01] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
     const { user } = await open([boleto, { ...untitled, body: '' }]);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Mês',
@@ -108,7 +108,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('[SCHED-06] [SCHED-16] events show title, or the body when no title is stored, status and date', async () => {
+  it('[SCHED-06] [SCHED-16] [FMT-02] [FMT-03] events show title, or the body when no title is stored, status and date', async () => {
     const late = { ...boleto, id: 7, sendAt: at(21, 14, 3) };
     const queued = { ...boleto, id: 8, sendAt: at(23, 9), status: 'AGENDADA' };
     const sent = { ...boleto, id: 9, sendAt: at(20, 9), status: 'ENVIADA', sentAt: at(20, 9) };
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     expect(event('Juliana Prado · Boleto, Pendente, 21/11/2026 14:03')).not.toBeInTheDocument();
   });
 
-  it('[A11Y-05] instructions for dragging an event are in Portuguese', async () => {
+  it('instructions for dragging an event are in Portuguese', async () => {
     await open();
     expect(document.body).toHaveTextContent('Com o mouse, arraste para outro dia.');
     expect(document.body).not.toHaveTextContent('To pick up a draggable item');

@@ -53,7 +53,7 @@ describe('the options of a ticket', () => {
     ['admin', 'pending', ['Excluir']],
     ['admin', 'closed', ['Excluir']],
   ])(
-    '[TICKET-25] [TICKET-27] [PERM-07] [PERM-14] for a %s and a ticket that is %s are schedule, tags, remind, transfer and export, and then %j',
+    '[TICKET-25] [TICKET-27] [PERM-01] [PERM-07] [PERM-14] for a %s and a ticket that is %s are schedule, tags, remind, transfer and export, and then %j',
     async (profile, status, more) => {
       // Who is a super user of the whole server is no admin by that.
       const { user } = await render({ tickets: [{ ...mine, status }], user: aUser({ profile, super: true }) });

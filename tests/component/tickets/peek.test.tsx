@@ -43,12 +43,18 @@ describe('the peek button of a row', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('[TLIST-28] [PERM-12] an admin has it on each row, whatever the status', async () => {
-    const tickets = (['pending', 'open', 'closed'] as const).map((status, index) =>
-      aTicket({ id: index + 1, status, ...(status !== 'pending' && { userId: admin.id, user: admin }) }),
-    );
+  it('[TLIST-28] [PERM-12] an admin has it on each row, whatever the status, also of a colleague’s tickets', async () => {
+    const bruno = { id: 11, name: 'Bruno Tavares' };
+    const tickets = [
+      aTicket({ id: 1 }),
+      aTicket({ id: 2, status: 'open', userId: admin.id, user: admin }),
+      aTicket({ id: 3, status: 'closed', userId: admin.id, user: admin }),
+      aTicket({ id: 4, status: 'open', userId: bruno.id, user: bruno }),
+    ];
     const { user } = await renderTickets({ user: admin, tickets });
     expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 2' })).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Todos' }));
+    expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 4' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     expect(await screen.findByRole('button', { name: EYE })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
@@ -60,7 +66,7 @@ describe('the peek button of a row', () => {
     { profile: 'supervisor' },
     // Whoever owns the installation is no admin by that.
     { profile: 'user', super: true },
-  ])('[TLIST-28] [PERM-12] [PERM-14] [PERM-16] is hidden for %j', async (facts) => {
+  ])('[TLIST-28] [PERM-01] [PERM-12] [PERM-14] [PERM-16] is hidden for %j', async (facts) => {
     await renderRow(aUser(facts));
     expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();

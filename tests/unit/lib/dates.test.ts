@@ -69,20 +69,23 @@ describe('the screens', () => {
     Object.entries(sources).flatMap(([file, text]) =>
       [...text.matchAll(pattern)].map(([match]) => [file.replace('../../../src/', ''), match] as const),
     );
+  const filesWith = (all: ReturnType<typeof found>, form: string) =>
+    [...new Set(all.filter(([, one]) => one === form).map(([file]) => file))].toSorted();
 
   it('[FMT-01] write dates in no other form, whatever the language', () => {
-    const forms = new Set(
-      found(/(?<=['"` ])[DMY]{1,4}[/. -][DMY]{1,4}(?:[/. -][DMY]{1,4})?(?=[\sT'"`])/g).map(([, form]) => form),
-    );
-    // The month since when somebody is a customer; the form that servers and inputs take.
-    expect([...forms].toSorted()).toEqual(['DD/MM/YYYY', 'MM/YYYY', 'YYYY-MM-DD']);
+    const all = found(/(?<=['"` ])[DMY]{1,4}[/. -][DMY]{1,4}(?:[/. -][DMY]{1,4})?(?=[\sT'"`])/g);
+    // The last is the form that servers and inputs take.
+    expect([...new Set(all.map(([, form]) => form))].toSorted()).toEqual(['DD/MM/YYYY', 'MM/YYYY', 'YYYY-MM-DD']);
+    // The month since when somebody is a customer.
+    expect(filesWith(all, 'MM/YYYY')).toEqual(['features/tickets/drawer/ContactDrawer.tsx']);
     expect(found(/toLocaleDateString|\bdateStyle\b|\b(?:day|month): '(?:numeric|2-digit)'/g)).toEqual([]);
   });
 
   it('[FMT-02] [FMT-03] write times in no other form, whatever the language', () => {
-    const forms = new Set(found(/(?<=['"` T}])[Hh]{1,2}:mm(?::ss)?(?: ?[Aa])?(?=['"`])/g).map(([, form]) => form));
+    const all = found(/(?<=['"` T}])[Hh]{1,2}:mm(?::ss)?(?: ?[Aa])?(?=['"`])/g);
+    expect([...new Set(all.map(([, form]) => form))].toSorted()).toEqual(['HH:mm', 'HH:mm:ss']);
     // With seconds only in what calls take.
-    expect([...forms].toSorted()).toEqual(['HH:mm', 'HH:mm:ss']);
+    expect(filesWith(all, 'HH:mm:ss')).toEqual(['api/campaigns.ts', 'lib/dates.ts']);
     expect(found(/toLocaleTimeString|toLocaleString\(\)|\btimeStyle\b|\bhour12\b|\bhour: '/g)).toEqual([]);
   });
 });

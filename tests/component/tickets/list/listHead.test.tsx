@@ -118,7 +118,7 @@ describe('the switch for all tickets', () => {
     ['user', false],
     ['supervisor', false],
     ['user', true],
-  ])('[TLIST-14] [PERM-04] [PERM-14] is hidden for the profile %s, super %s', async (profile, isSuper) => {
+  ])('[TLIST-14] [PERM-01] [PERM-04] [PERM-14] is hidden for the profile %s, super %s', async (profile, isSuper) => {
     await renderHead(aUser({ profile, super: isSuper }));
     expect(screen.getByRole('button', { name: 'Filas' })).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Todos' })).not.toBeInTheDocument();

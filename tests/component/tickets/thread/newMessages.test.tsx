@@ -103,6 +103,11 @@ it('[A11Y-04] messages that come at the same moment are all announced, one from 
   expect(spoken()).toHaveTextContent(/^Cliente 1: Às 10 Cliente 1: Às 11$/);
   await come(said(13));
   expect(spoken()).toHaveTextContent(/^Cliente 1: Às 13$/);
+  // What has no words is told by its kind.
+  const mediaUrl = 'https://atende.example.com.br/public/voz.ogg';
+  await come(said(14, { body: '', mediaType: 'audio', mediaUrl }));
+  const told = screen.getByText('Cliente 1: Mensagem de voz', { selector: 'output span' });
+  expect(told.closest('output')).toHaveTextContent(/^Cliente 1: Mensagem de voz$/);
 });
 
 it('[A11Y-04] a file that failed is announced by its caption, else by its name, and a text that may have arrived is not called unsent', async () => {
