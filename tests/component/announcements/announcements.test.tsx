@@ -173,7 +173,7 @@ describe('the announcements', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority, status: false }));
   });
 
-  it('[ANN-02] [LIST-01] [LIST-02] [LIST-03] are searched on the server after 500 ms, and load more within 100 px of the end', async () => {
+  it('[ANN-02] [CALL-118] [LIST-01] [LIST-02] [LIST-03] are searched on the server after 500 ms, and load more within 100 px of the end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     fillScreen();

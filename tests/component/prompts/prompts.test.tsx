@@ -301,13 +301,21 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));
   });
 
-  it('[PROMPT-07] sends another voice where the stored one was changed', async () => {
+  it('[PROMPT-07] [CALL-135] sends another voice where the stored one was changed, and so each other field', async () => {
     const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
     const { asked, route } = createRecordedRoute({ body: own });
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
     await choose(user, 'Voz', 'Antonio');
+    type('Instruções', 'Seja gentil.');
+    typeKey('sk-2');
+    for (const [name, value] of [
+      ['Temperatura', '0,7'],
+      ['Máximo de tokens na resposta', '250'],
+    ] as const)
+      fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } });
     await user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-BR-AntonioNeural' }));
+    const changed = { prompt: 'Seja gentil.', apiKey: 'sk-2', temperature: 0.7, maxTokens: 250 };
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-BR-AntonioNeural', ...changed }));
   });
 
   it('[PROMPT-09] [ERR-03] a refusal sent as JSON text is shown in the form, which keeps its values, in place of the toast', async () => {

@@ -342,7 +342,7 @@ describe('the test of an integration', () => {
     expect(asked[0]?.body).toEqual({ projectName: 'proj-1', jsonContent: '{}', language: 'en' });
   });
 
-  it('[QINT-09] a stored one is tested with its values, and with what is typed but not saved', async () => {
+  it('[QINT-09] [CALL-142] a stored one is tested with its values, and with what is typed but not saved', async () => {
     const { asked, route } = createRecordedRoute({ body: '' });
     const flow = { id: 5, type: 'dialogflow', name: 'Fluxo', projectName: 'proj-1', jsonContent: '{}', language: 'es' };
     const { user, calls } = await open({

@@ -239,7 +239,7 @@ describe('the options of the chatbot', () => {
     expect(screen.queryByText('Boleto')).not.toBeInTheDocument();
   });
 
-  it('[QUEUE-11] an option below another one is deleted alone', async () => {
+  it('[QUEUE-11] [CALL-151] an option below another one is deleted alone', async () => {
     const { calls, press, user } = await open({ 'DELETE /queue-options/4': { body: {} } });
     await press('Opções abaixo de Segunda via');
     await press('Excluir a opção Boleto');
@@ -272,7 +272,7 @@ describe('the options of the chatbot', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('[QUEUE-03] [QUEUE-11] [QUEUE-12] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
+  it('[QUEUE-03] [QUEUE-11] [QUEUE-12] [CALL-150] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { press, user } = await open({ 'PUT /queue-options/1': route }, QueuesPage);
     await press('Editar Financeiro');

@@ -11,7 +11,7 @@ import {
 import { readExistingTicket } from '@/protocol/records/tickets';
 
 describe('readErrorCode', () => {
-  it('knows the 27 codes of the catalogue, each once', () => {
+  it('[I18N-04] knows the 27 codes of the catalogue, each once', () => {
     expect(new Set(ERROR_CODES).size).toBe(27);
     for (const code of ERROR_CODES) expect(readErrorCode(code)).toBe(code);
   });

@@ -275,7 +275,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     { id: 1, senderId: 10, sender: { id: 10, name: 'Ana' }, message: 'Oi', createdAt: MOMENT, chatId: 7 },
   ],
   [
-    '[FILE-01] [CALL-114] a file list',
+    '[FILE-01] [CALL-113] [CALL-114] a file list',
     fileListSchema,
     {
       id: 4,

@@ -112,20 +112,30 @@ describe('the wait in a row', () => {
 
 describe('the order of a list', () => {
   it('[TRIAGE-02] is chosen beside the lists, for each one separately', async () => {
-    const tickets = [waiting(1, ago(1)), waiting(2, ago(9))];
+    const mine = { status: 'open', userId: me.id };
+    const open = [waiting(3, ago(1), { ...mine, fromMe: true }), waiting(4, ago(9), { ...mine, fromMe: false })];
+    const tickets = [waiting(1, ago(1)), waiting(2, ago(9)), ...open];
     const { user } = await renderTickets({ tickets, path: '/tickets?pending=99' });
+    const latestFirst = { name: 'Ordem da lista: Mudança mais recente primeiro' };
+    const waitingFirst = { name: 'Ordem da lista: Quem espera há mais tempo primeiro' };
     expect(names()).toEqual(['Cliente 1', 'Cliente 2']);
-    await user.click(screen.getByRole('button', { name: 'Ordem da lista: Mudança mais recente primeiro' }));
+    await user.click(screen.getByRole('button', latestFirst));
     const orders = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(orders).toEqual(['Mudança mais recente primeiro', 'Quem espera há mais tempo primeiro']);
     await user.click(screen.getByRole('menuitem', { name: 'Quem espera há mais tempo primeiro' }));
     expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
     await user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
-    expect(screen.getByRole('button', { name: 'Ordem da lista: Mudança mais recente primeiro' })).toBeInTheDocument();
+    expect(names()).toEqual(['Cliente 3', 'Cliente 4']);
+    await user.click(screen.getByRole('button', latestFirst));
+    await user.click(await screen.findByRole('menuitem', { name: 'Quem espera há mais tempo primeiro' }));
+    expect(names()).toEqual(['Cliente 4', 'Cliente 3']);
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
-    await user.click(screen.getByRole('button', { name: 'Ordem da lista: Quem espera há mais tempo primeiro' }));
+    await user.click(screen.getByRole('button', waitingFirst));
     await user.click(await screen.findByRole('menuitem', { name: 'Mudança mais recente primeiro' }));
     expect(names()).toEqual(['Cliente 1', 'Cliente 2']);
+    await user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
+    expect(screen.getByRole('button', waitingFirst)).toHaveAttribute('aria-pressed', 'true');
+    expect(names()).toEqual(['Cliente 4', 'Cliente 3']);
     for (const name of ['Finalizados', 'Busca']) {
       await user.click(screen.getByRole('tab', { name }));
       expect(screen.queryByRole('button', { name: /^Ordem da lista/ })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import {
   readIntegration,
   testIntegration,
 } from '@/entities/company/queueIntegrations/queueIntegrations';
-import { readQueue } from '@/entities/company/queues/queues';
+import { loadAutomations, readQueue } from '@/entities/company/queues/queues';
 import {
   loadQuickMessage,
   loadQuickMessages,
@@ -199,6 +199,14 @@ describe('one record', () => {
 });
 
 describe('an integration', () => {
+  it('[CALL-137] is asked for once by a queue where the server answers all of them at once', async () => {
+    const list = createRecordedRoute({ body: [1, 2, 3].map((id) => ({ id, name: `Bot ${id}` })) });
+    const app = open({ 'GET /queueIntegration': list.route, 'GET /prompt': { body: [] } });
+    const { integrations } = await app.store.dispatch(loadAutomations()).unwrap();
+    expect(integrations.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(list.asked).toHaveLength(1);
+  });
+
   it('[CALL-142] is tested by the server, and the form says what came of it', async () => {
     const route = createRecordedRoute({ body: {} }, refused);
     const app = open({ 'POST /queueIntegration/testSession': route.route });

@@ -4,6 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged, defaultAlerts } from '@/entities/device/alerts/alertsSlice';
 import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { windowLocked } from '@/entities/device/lock/lock';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import notices from '@/i18n/locales/pt/notices.json';
 import { createTranslate } from '@/i18n/translate';
 import { longWaitNotice } from '@/processes/notifications/noticesOf';
@@ -120,6 +121,17 @@ it('[TRIAGE-03] says in Portuguese who waits and for how long, or how many do', 
   const titleOf = (...tickets: Ticket[]) => longWaitNotice(translate, tickets, 15)?.title;
   expect(titleOf(waiting(1, 15))).toBe('Cliente 1 espera há mais de 15 min');
   expect(titleOf(waiting(1, 15), waiting(2, 15))).toBe('2 clientes esperando há muito tempo');
+});
+
+it('[TRIAGE-03] goes by the red limit that the user has chosen', async () => {
+  const world = await createWorld();
+  world.store.dispatch(preferencesChanged({ waiting: { amber: 5, red: 20 } }));
+  world.switchOn();
+  world.know(waiting(1, 18));
+  await pass(2 * MINUTE - 1);
+  expect(world.told()).toEqual([]);
+  await pass(10_000);
+  expect(world.told().map(({ title }) => title)).toEqual(['notices:notify.longWait Cliente 1 20']);
 });
 
 it('[TRIAGE-03] is withdrawn once someone accepted the ticket', async () => {
