@@ -57,6 +57,25 @@ it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] the contact is selected from all 
   expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
 });
 
+it('[SCHED-11] [CALL-84] an edit sends another contact and another time', async () => {
+  const update = createRecordedRoute({ body: aSchedule() });
+  const { user } = await renderDialog(
+    { type: 'schedule', scheduleId: 5, contact: null },
+    {
+      'GET /schedules/5': { body: aSchedule() },
+      'GET /contacts/list': { body: [{ id: 8, name: 'Rafael Monteiro' }] },
+      'PUT /schedules/5': update.route,
+    },
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Contato' }));
+  await user.click(await screen.findByTitle('Rafael Monteiro'));
+  fireEvent.change(screen.getByLabelText('Data e hora do envio'), { target: { value: '23/11/2026 10:45' } });
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText('Agendamento salvo.');
+  const sendAt = new Date(2026, 10, 23, 10, 45).toISOString();
+  expect(update.asked.map(({ body }) => body)).toMatchObject([{ contactId: 8, sendAt }]);
+});
+
 it('[SCHED-08] a stored contact that is gone by now is called unavailable, not by its number', async () => {
   const stored = { ...aSchedule(), contactId: 7, contact: null };
   await renderDialog({ type: 'schedule', scheduleId: 5, contact: null }, { 'GET /schedules/5': { body: stored } });

@@ -83,17 +83,26 @@ describe('attachments', () => {
     ]);
   });
 
-  it('[FIND-05] each file shows a preview before it is sent: a picture itself, a document its type and name', async () => {
+  it('[FIND-05] each file shows a preview before it is sent: a picture itself, a document its type and name, a video and a sound a sign of their own; all but sounds have a caption', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
     const { choose, tray } = await openComposer();
-    await choose(photo(), contract());
-    const pictures = () =>
+    const clip = new File(['filme'], 'clipe.mp4', { type: 'video/mp4' });
+    const voice = new File(['voz'], 'recado.mp3', { type: 'audio/mpeg' });
+    await choose(photo(), contract(), clip, voice);
+    const files = () => tray().getAllByRole('listitem');
+    const pictures = () => files().map((item) => item.querySelector('img')?.getAttribute('src') ?? null);
+    await eventually(() => expect(pictures()).toEqual(['blob:preview', null, null, null]));
+    const names = ['sofa.png', 'contrato.pdf', 'clipe.mp4', 'recado.mp3'];
+    for (const name of names) expect(tray().getByText(name)).toBeInTheDocument();
+    expect(files()[1]).toHaveTextContent(/pdf.*contrato\.pdf/i);
+    const signs = files().map((item) => item.querySelector('[data-type] svg')?.innerHTML);
+    expect(signs).toEqual([undefined, undefined, expect.any(String), expect.any(String)]);
+    expect(signs[2]).not.toBe(signs[3]);
+    expect(
       tray()
-        .getAllByRole('listitem')
-        .map((item) => item.querySelector('img')?.getAttribute('src') ?? null);
-    await eventually(() => expect(pictures()).toEqual(['blob:preview', null]));
-    expect(tray().getByText('sofa.png')).toBeInTheDocument();
-    expect(tray().getAllByRole('listitem')[1]).toHaveTextContent(/pdf.*contrato\.pdf/i);
+        .getAllByRole('textbox')
+        .map((box) => box.getAttribute('aria-label')),
+    ).toEqual(names.slice(0, 3).map((name) => `Legenda de ${name}`));
   });
 
   it('[FIND-05] a picture that this computer cannot draw, as those of some phones, shows a sign instead', async () => {
@@ -112,7 +121,7 @@ describe('attachments', () => {
   });
 
   it('[FIND-05] files are pasted, but not the picture that office programs add to copied text', async () => {
-    const { box, tray, region } = await openComposer();
+    const { box, tray, region, sent } = await openComposer();
     const paste = (files: File[], texts: Readonly<Record<string, string>>) => {
       const event = createEvent.paste(box(), {
         clipboardData: { files, getData: (type: string) => texts[type] ?? '' },
@@ -124,16 +133,24 @@ describe('attachments', () => {
     expect(region().queryByRole('list')).not.toBeInTheDocument();
     await act(async () => expect(paste([photo(), contract()], { 'text/html': '<img>' })).toBe(true));
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
+    for (const name of ['sofa.png', 'contrato.pdf']) {
+      expect(tray().getByRole('textbox', { name: `Legenda de ${name}` })).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
   });
 
   it('[FIND-05] several files can be dropped anywhere in the conversation', async () => {
-    const { tray } = await openComposer();
+    const { tray, sent } = await openComposer();
     const dataTransfer = { types: ['Files'], files: [photo(), contract()], items: [] };
     fireEvent.dragOver(screen.getByRole('log'), { dataTransfer });
     expect(screen.getByText('Solte os arquivos para anexar')).toBeInTheDocument();
     await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));
     expect(screen.queryByText('Solte os arquivos para anexar')).not.toBeInTheDocument();
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
+    for (const name of ['sofa.png', 'contrato.pdf']) {
+      expect(tray().getByRole('textbox', { name: `Legenda de ${name}` })).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
   });
 
   it('[FIND-05] a folder among dropped files is left out, which is said, and the files are attached', async () => {

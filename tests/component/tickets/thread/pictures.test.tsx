@@ -73,10 +73,12 @@ it('[FIND-04] [MSG-15] open in a viewer with zoom that also reaches the other pi
 
   const factor = () => screen.getByRole('button', { name: 'Ajustar à janela' }).textContent;
   expect(screen.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
+  const width = () => within(dialog).getByRole('img').parentElement?.style.width;
+  expect(width()).toBe('100%');
   await user.click(screen.getByRole('button', { name: 'Aumentar' }));
-  expect(factor()).toBe('150 %');
+  expect([factor(), width()]).toEqual(['150 %', '150%']);
   await user.keyboard('+++');
-  expect(factor()).toBe('400 %');
+  expect([factor(), width()]).toEqual(['400 %', '400%']);
   await user.keyboard('-');
   expect(factor()).toBe('300 %');
   await user.click(screen.getByRole('button', { name: 'Diminuir' }));
