@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/fakes/bridgeFaces';
 import { aNotification } from '@tests/support/records';
-import { createSessionServer, sessionServerUser, type SessionServer } from '@tests/support/servers/sessionServer';
+import {
+  createSessionServer,
+  refreshedUser,
+  sessionServerUser,
+  type SessionServer,
+} from '@tests/support/servers/sessionServer';
 
 const right = { email: 'ana@demo.balcao', password: 'right' };
 
@@ -65,10 +70,10 @@ describe.each([
       expect(await session.accessToken()).toBeNull();
     });
 
-    it('[SESS-13] [SESS-21] [CALL-02] a refresh sends no body, relies on the cookie, and its token replaces the old one', async () => {
+    it('[SESS-13] [SESS-21] [CALL-02] a refresh sends no body, relies on the cookie, and its token and user replace the old ones', async () => {
       const { session } = face.bridge;
       await session.login(right);
-      expect(await session.refresh()).toEqual({ ok: true, user: sessionServerUser });
+      expect(await session.refresh()).toEqual({ ok: true, user: refreshedUser });
       expect(server.requests.at(-1)).toEqual({
         method: 'POST',
         path: '/auth/refresh_token',

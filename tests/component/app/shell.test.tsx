@@ -247,7 +247,7 @@ describe('the shell of private pages', () => {
     expect(callLog.reloads).toBe(2);
   });
 
-  it('[MENU-18] shows the server version only while the menu is open', async () => {
+  it('[MENU-18] [CALL-05] shows the server version only while the menu is open', async () => {
     const { user } = await renderSignedIn({ routes: { 'GET /version': { body: { version: '6.0.0' } } } });
     // The last line, below the entries.
     await waitFor(() => expect(menu()).toHaveTextContent(/OutrosVersão 6\.0\.0$/));

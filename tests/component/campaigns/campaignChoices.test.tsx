@@ -57,7 +57,7 @@ it('[CAMP-26] [CALL-112] offers the file lists of every page', async () => {
   expect(await screen.findByTitle('Tabela de preços')).toBeInTheDocument();
 });
 
-it('[CAMP-11] [CAMP-26] [CALL-90] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
+it('[CAMP-11] [CAMP-26] [CALL-74] [CALL-90] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
   const lists = createRecordedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
   const files = createRecordedRoute(choices['GET /files/'] as FakeAnswer);
   const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);

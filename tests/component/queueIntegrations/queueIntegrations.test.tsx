@@ -214,7 +214,7 @@ describe('the integration dialog', () => {
     expect(asked.map(({ body }) => body)).toEqual([created]);
   });
 
-  it('[QINT-01] [QINT-03] [QINT-05] [CALL-139] [CALL-140] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
+  it('[QINT-01] [QINT-03] [QINT-05] [QINT-10] [CALL-139] [CALL-140] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
     const created = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 1000 } });
     const changed = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 2500 }, status: 201 });
     const routes = { 'POST /queueIntegration': created.route, 'PUT /queueIntegration/8': changed.route };
@@ -232,6 +232,7 @@ describe('the integration dialog', () => {
     });
     await user.click(save());
     await findSuccess('Integração adicionada.');
+    expect(screen.queryByText('Integração alterada.')).not.toBeInTheDocument();
     expect(created.asked).toHaveLength(1);
     expect(created.asked[0]?.body).toEqual({
       type: 'typebot',
@@ -252,7 +253,7 @@ describe('the integration dialog', () => {
     expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
 
-  it('[QINT-01] [QINT-03] [QINT-10] [CALL-138] [CALL-140] [LIST-08] an edit loads it first and keeps the stored project name', async () => {
+  it('[QINT-01] [QINT-03] [QINT-04] [QINT-06] [QINT-10] [CALL-138] [CALL-140] [LIST-08] an edit loads it first, asks for the same as a new one, and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     // Changed since the list was read.
     const now = {
@@ -273,9 +274,22 @@ describe('the integration dialog', () => {
     expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://novo.example');
     expect(one.asked).toEqual([{ query: undefined, body: undefined }]);
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Pesquisa');
+    for (const [name, slug, message, slugMessage] of [
+      ['', ' ', 'Required', 'Required'],
+      ['P', 'pesquisa-nova', 'Too Short!', ''],
+      ['P'.repeat(51), 'pesquisa-nova', 'Too Long!', ''],
+    ] as const) {
+      type('Nome', name);
+      type('Slug do Typebot', slug);
+      await outwait(() => fireEvent.click(save()));
+      expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(message);
+      expect(screen.getByLabelText('Slug do Typebot')).toHaveAccessibleDescription(slugMessage);
+    }
+    expect(asked).toEqual([]);
     type('Nome', 'Pesquisa 2');
     await user.click(save());
     await findSuccess('Integração alterada.');
+    expect(screen.queryByText('Integração adicionada.')).not.toBeInTheDocument();
     const { id: _, ...fields } = now;
     expect(asked.map(({ body }) => body)).toEqual([{ ...fields, name: 'Pesquisa 2' }]);
   });

@@ -157,7 +157,9 @@ describe('the company dialog', () => {
     type('Telefone', ' 5511988880000 ');
     await choose(app, 'Recorrência', 'Anual');
     await app.user.click(screen.getByRole('switch', { name: 'Campanhas habilitadas' }));
+    await app.user.click(screen.getByRole('switch', { name: 'Empresa ativa' }));
     expect(dueDate()).toHaveValue('21/12/2026');
+    fireEvent.change(dueDate(), { target: { value: '31/01/2027' } });
     await app.user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(asked).toHaveLength(1);
@@ -167,9 +169,9 @@ describe('the company dialog', () => {
       phone: '5511988880000',
       password: 'segredo',
       planId: 3,
-      status: true,
+      status: false,
       campaignsEnabled: false,
-      dueDate: '2026-12-21',
+      dueDate: '2027-01-31',
       recurrence: 'ANUAL',
     });
     const first = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
@@ -200,7 +202,8 @@ describe('the company dialog', () => {
     await app.user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     // What a new company has unless it is changed.
-    expect(asked[0]?.body).toMatchObject({ phone: '', status: true, campaignsEnabled: true, recurrence: 'MENSAL' });
+    const usual = { phone: '', status: true, campaignsEnabled: true, dueDate: '2026-12-21', recurrence: 'MENSAL' };
+    expect(asked[0]?.body).toMatchObject(usual);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova empresa' })).not.toBeInTheDocument());
     expect(app.store.getState().toasts).toHaveLength(1);
     // For the next company the call is not made again.
@@ -219,6 +222,8 @@ describe('the company dialog', () => {
     await screen.findByRole('textbox', { name: 'Nome' });
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
     type('Nome', 'Casa da Aurora');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('nova@aurora.com');
+    type('E-mail', 'casa@aurora.com');
     type('Telefone', '551133334444');
     await choose(app, 'Plano', 'Avançado');
     expect(dueDate()).toHaveValue('30/11/2026');
@@ -236,7 +241,7 @@ describe('the company dialog', () => {
     expect(asked[1]?.body).toEqual({
       id: 1,
       name: 'Casa da Aurora',
-      email: 'nova@aurora.com',
+      email: 'casa@aurora.com',
       phone: '551133334444',
       planId: 4,
       status: false,

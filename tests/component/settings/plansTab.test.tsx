@@ -68,7 +68,11 @@ describe('the plans', () => {
   });
 
   it('[PLAN-02] [PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature, and no starting price', async () => {
-    const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    // The first answer keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute(
+      { status: 500, body: {} },
+      { body: { ...basic, id: 9, name: 'Ouro' } },
+    );
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     for (const name of FLAGS) expect(flag(name)).toBeChecked();
@@ -79,6 +83,8 @@ describe('the plans', () => {
     number('Filas', '4');
     number('Valor por mês', '199,5');
     for (const name of ['Agendamentos', 'Integrações', 'OpenAI']) await user.click(flag(name));
+    await outwait(() => fireEvent.click(save()));
+    for (const name of FLAGS) await user.click(flag(name));
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     const created = {
@@ -96,7 +102,11 @@ describe('the plans', () => {
       useOpenAi: false,
       isPricedFrom: false,
     };
-    expect(asked.map(({ body }) => body)).toEqual([created]);
+    const opposite = Object.entries(created).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? !value : value,
+    ]);
+    expect(asked.map(({ body }) => body)).toEqual([created, { ...Object.fromEntries(opposite), isPricedFrom: false }]);
     expect(screen.getByRole('row', { name: /Ouro/ })).toBeInTheDocument();
   });
 
@@ -254,7 +264,7 @@ describe('the plans', () => {
     expect(asked[0]?.body).toMatchObject({ users: 1500, connections: 3, queues: 0 });
   });
 
-  it('[PLAN-03] a starting price missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
+  it('[PLAN-03] [CALL-19] a starting price missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
     const created = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const changed = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({

@@ -64,17 +64,18 @@ describe('the tag dialog', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('VIP');
     expect(screen.getByLabelText('Cor')).toHaveValue('#aa0000');
     type('Nome', 'VIP ouro');
+    await user.click(kanban()!);
     await user.click(save());
     const row = await screen.findByRole('row', { name: /VIP ouro/ });
     expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('7');
     await findSuccess('Operação realizada com sucesso!');
-    expect(asked[0]?.body).toEqual({ name: 'VIP ouro', color: '#aa0000', kanban: 1, userId: 10 });
-    // By the next edit somebody else has made it a plain tag.
+    expect(asked[0]?.body).toEqual({ name: 'VIP ouro', color: '#aa0000', kanban: 0, userId: 10 });
     await user.click(screen.getByRole('button', { name: 'Editar VIP ouro' }));
     expect((await dialogOf('Editar tag')).getByRole('switch', { name: 'Coluna do kanban' })).not.toBeChecked();
     type('Cor', '#00ff00');
+    await user.click(kanban()!);
     await user.click(save());
-    const changed = { name: 'VIP ouro', color: '#00ff00', kanban: 0, userId: 10 };
+    const changed = { name: 'VIP ouro', color: '#00ff00', kanban: 1, userId: 10 };
     await waitFor(() => expect(asked[1]?.body).toEqual(changed));
   });
 

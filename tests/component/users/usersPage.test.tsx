@@ -273,10 +273,11 @@ describe('the user dialog', () => {
     expect(asked).toEqual([]);
     password('12345');
     type('Nome', 'Bruno T.');
-    type('E-mail', 'bruno@demo.balcao');
+    type('E-mail', 'tavares@demo.balcao');
     await app.user.click(save());
-    const chosen = { profile: 'admin', allTicket: 'enabled', queueIds: [1, 2], whatsappId: 5, password: '12345' };
-    await waitFor(() => expect(asked[0]?.body).toMatchObject(chosen));
+    const typed = { name: 'Bruno T.', email: 'tavares@demo.balcao', password: '12345' };
+    const chosen = { profile: 'admin', allTicket: 'enabled', queueIds: [1, 2], whatsappId: 5 };
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ ...typed, ...chosen }));
   });
 
   it('[LIST-06] connections that could not be read are read again, and the choice says when that fails too', async () => {

@@ -29,25 +29,29 @@ export const sessionServerUser = {
   },
 };
 
+/** The same user as a refresh tells of it: renamed since the login. */
+export const refreshedUser = { ...sessionServerUser, name: 'Ana Ribeiro' };
+
 /** The three session calls as server A answers them, for an account with the password 'right'. */
 export const createSessionServer = () => {
   const requests: ServerRequest[] = [];
   let issued = 0;
   let isUp = true;
-  const signedIn = (): ServerAnswer => {
+  const signedIn = (user: typeof sessionServerUser): ServerAnswer => {
     issued += 1;
     return {
       status: 200,
-      body: { token: `token-${issued}`, user: sessionServerUser },
+      body: { token: `token-${issued}`, user },
       cookie: `jrt-${issued}`,
     };
   };
   const answer = ({ method, path, body, cookie }: ServerRequest): ServerAnswer => {
     if (method === 'POST' && path === '/auth/login') {
       const isRight = typeof body === 'object' && body !== null && 'password' in body && body.password === 'right';
-      return isRight ? signedIn() : { status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } };
+      return isRight ? signedIn(sessionServerUser) : { status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } };
     }
-    if (method === 'POST' && path === '/auth/refresh_token') return cookie?.startsWith('jrt-') ? signedIn() : EXPIRED;
+    if (method === 'POST' && path === '/auth/refresh_token')
+      return cookie?.startsWith('jrt-') ? signedIn(refreshedUser) : EXPIRED;
     if (method === 'DELETE' && path === '/auth/logout')
       return { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     return { status: 404, body: '<!DOCTYPE html>' };

@@ -210,7 +210,7 @@ describe('what a campaign may refer to', () => {
     };
   };
 
-  it('[CALL-101] [CALL-112] is that of the user’s company', async () => {
+  it('[CALL-74] [CALL-101] [CALL-112] is that of the user’s company', async () => {
     const app = open();
     await app.store.dispatch(loadCampaignChoices()).unwrap();
     const none = { contactLists: [], connections: [], fileLists: [], tags: [] };

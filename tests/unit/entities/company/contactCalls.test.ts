@@ -176,7 +176,7 @@ describe('the tags of a contact', () => {
     expect(app.store.getState().absentCalls.contactTags).toBe(false);
   });
 
-  it('are tried again in the next session', async () => {
+  it('[CALL-54] are tried again in the next session', async () => {
     const app = signedInStore({});
     await app.store.dispatch(syncContactTags(sync));
     expect((await app.store.dispatch(syncContactTags(sync))).meta).toMatchObject({ condition: true });

@@ -85,7 +85,7 @@ describe('the call for extra info', () => {
     expect(app.store.getState().toasts).toEqual([]);
   });
 
-  it('is made again in the next session, which knows nothing of the former one', async () => {
+  it('[CALL-49] is made again in the next session, which knows nothing of the former one', async () => {
     const asked = createRecordedRoute(ABSENT, { body: [{ name: 'CPF', value: '1' }] });
     const app = createTestStore({ routes: { 'GET /contacts-extrainfo/7': asked.route } });
     app.begin();

@@ -88,7 +88,7 @@ describe('choosing contacts', () => {
     expect(selectContactsCarryTags(app.store.getState())).toBe(true);
   });
 
-  it('a server without tags of contacts is asked once', async () => {
+  it('[CALL-54] a server without tags of contacts is asked once', async () => {
     const app = signedInStore({});
     const sync = () => app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
     await sync();

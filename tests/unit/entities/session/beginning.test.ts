@@ -202,12 +202,12 @@ describe('a sign-out', () => {
 });
 
 describe('what the sign-in lacks', () => {
-  it('[CALL-06] [CALL-08] is read by calls of its own', async () => {
+  it('[CALL-06] [CALL-08] [CALL-12] [CALL-25] is read by calls of its own', async () => {
     const world = createSessionWorld(
       {},
       {
         routes: {
-          'GET /companies/7': { body: { id: 7, name: 'Casa' } },
+          'GET /companies/7': { body: { id: 7, name: 'Casa', phone: '5511' } },
           'GET /companies/listPlan/7': { body: { id: 7, name: 'Casa', plan: { id: 3, name: 'Ouro' } } },
           'GET /companies/listPlan/8': { body: null },
           'GET /companies/listPlan/9': { body: { id: 9, name: 'Loja' } },
@@ -216,7 +216,7 @@ describe('what the sign-in lacks', () => {
       },
     );
     const { dispatch } = world.store;
-    expect(await dispatch(loadOwnCompany(7)).unwrap()).toMatchObject({ id: 7 });
+    expect(await dispatch(loadOwnCompany(7)).unwrap()).toMatchObject({ id: 7, phone: '5511' });
     expect(await dispatch(loadOwnPlan(7)).unwrap()).toMatchObject({ id: 3 });
     expect([await dispatch(loadOwnPlan(8)).unwrap(), await dispatch(loadOwnPlan(9)).unwrap()]).toEqual([null, null]);
     expect(await dispatch(loadSettings()).unwrap()).toMatchObject([{ key: 'call', value: 'enabled' }]);
