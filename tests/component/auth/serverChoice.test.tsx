@@ -160,7 +160,7 @@ describe('choosing the server', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers no other server when the page belongs to one', async () => {
+  it('[DIAG-03] offers no other server when the page belongs to one', async () => {
     await openLogin({ capabilities: { chooseServer: false } });
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Trocar' })).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('choosing the server', () => {
       await waitFor(() => expect(callLog.chosen).toEqual([{ address: companyServer.rest, addresses: moved }]));
     });
 
-    it('is only named where an administrator sets it', async () => {
+    it('[DIAG-03] is only named where an administrator sets it', async () => {
       await openLogin({ probe: leads, capabilities: { chooseServer: false } });
       expect(await screen.findByText('Mudou de endereço')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Usar o novo endereço' })).not.toBeInTheDocument();

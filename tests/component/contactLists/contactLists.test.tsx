@@ -101,11 +101,21 @@ describe('contact lists', () => {
     expect(row(/^VI\s*0/)).toBeInTheDocument();
   });
 
-  it('[CLIST-03] [CLIST-06] [CALL-104] [LIST-09] a renamed list keeps its count', async () => {
+  it('[CLIST-03] [CLIST-06] [CALL-104] [LIST-09] a list is renamed by the same rules, and keeps its count', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 3, name: 'V'.repeat(50), companyId: 1 } });
     const { user } = await open({ 'PUT /contact-lists/3': route });
     await user.click(screen.getByRole('button', { name: 'Editar Clientes VIP' }));
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Clientes VIP');
+    const name = screen.getByRole('textbox', { name: 'Nome' });
+    expect(name).toHaveValue('Clientes VIP');
+    for (const [text, message] of [
+      ['', 'Required'],
+      ['V', 'Too Short!'],
+      ['V'.repeat(51), 'Too Long!'],
+    ] as const) {
+      type('Nome', text);
+      await user.click(save());
+      await waitFor(() => expect(name).toHaveAccessibleDescription(message));
+    }
     type('Nome', 'V'.repeat(50));
     await user.click(save());
     await findSuccess(DONE);

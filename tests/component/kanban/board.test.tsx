@@ -190,7 +190,7 @@ describe('a move from the menu', () => {
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
   });
 
-  it('[KAN-10] [KAN-11] to the first column only removes the tag', async () => {
+  it('[KAN-09] [KAN-10] [KAN-11] to the first column only removes the tag', async () => {
     const { user, calls, store } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('a move from the menu', () => {
     }
   });
 
-  it('[KAN-12] out of the first column only adds the tag', async () => {
+  it('[KAN-10] [KAN-12] out of the first column only adds the tag', async () => {
     const { user, calls } = await open(undefined, ok);
     await moveTo(user, 'Bruna', 'Urgente');
     expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();

@@ -331,7 +331,7 @@ describe('the queue dialog', () => {
     expect(asked[0]?.body).not.toHaveProperty('token');
   });
 
-  it('[QUEUE-05] [QUEUE-06] [LIST-11] refuses names and colours that are missing, too short or too long, and invalid hours', async () => {
+  it('[QUEUE-05] [QUEUE-06] [LIST-11] [SET-11] refuses names and colours that are missing, too short or too long, and invalid hours', async () => {
     const { calls } = await openSales();
     const rounds = [
       ['', '', '24:00', ['Required', 'Required', 'Use o formato HH:MM']],

@@ -12,7 +12,7 @@ import { renderPage } from '@tests/support/rendering/renderPage';
 const SAVED = 'Operação atualizada com sucesso.';
 const stored = [
   { id: 1, key: 'userRating', value: 'enabled' },
-  { id: 2, key: 'scheduleType', value: 'disabled' },
+  { id: 2, key: 'scheduleType', value: 'queue' },
   { id: 3, key: 'call', value: 'sometimes' },
   { id: 4, key: 'asaas', value: 'asaas-token' },
   // Of a newer server.
@@ -46,7 +46,7 @@ describe('the options', () => {
       'Kanban com todos os atendimentos',
     ];
     for (const name of off) expect(onOff(name)).not.toBeChecked();
-    expect(shown('Horário de atendimento')).toBe('Desativado');
+    expect(shown('Horário de atendimento')).toBe('Por fila');
     expect(shown('Aceitar ligações')).toBe('sometimes');
     expect(shown('Tipo do chatbot')).toBe('Texto');
     const group = screen.getByRole('region', { name: 'Chatbot e cobrança' });
@@ -68,10 +68,11 @@ describe('the options', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ key: 'chatBotType', value: 'list' }]);
   });
 
-  it('[SET-05] [SET-07] [SET-09] [CALL-07] a choice is saved alone and at once; those that are missing are off', async () => {
+  it('[SET-02] [SET-05] [SET-07] [SET-09] [CALL-07] a choice is saved alone and at once; those that are missing are off', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, key: 'sendGreetingAccepted', value: 'enabled' } });
     const { calls, user } = await open({ 'GET /settings/': { body: [] }, 'PUT /settings/sendGreetingAccepted': route });
     for (const name of ['Avaliações', 'Aceitar ligações']) expect(onOff(name)).not.toBeChecked();
+    expect(tabs()).toEqual(['Opções']);
     await user.click(onOff('Saudação ao aceitar'));
     await findSuccess(SAVED);
     expect(asked).toEqual([{ query: undefined, body: { key: 'sendGreetingAccepted', value: 'enabled' } }]);
@@ -121,23 +122,27 @@ describe('the options', () => {
     ['scheduleType', 'Horário de atendimento', [...SCHEDULES, 'sometimes'], 'Por fila', 'queue'],
     ['chatBotType', 'Tipo do chatbot', ['Texto', 'Botões', 'Lista', 'sometimes'], 'Botões', 'button'],
     ['chatBotType', 'Tipo do chatbot', ['Texto', 'Botões', 'Lista', 'sometimes'], 'Texto', 'text'],
-  ])('[SET-05] [SET-08] [SET-09] %s: “%s” offers %j and is saved alone', async (key, name, offered, chosen, value) => {
-    const { asked, route } = createRecordedRoute({ body: { id: 9, key, value } });
-    const unknown = { body: [{ id: 3, key, value: 'sometimes' }] };
-    const { calls } = await open({ 'GET /settings/': unknown, [`PUT /settings/${key}`]: route });
-    expect(shown(name)).toBe('sometimes');
-    fireEvent.mouseDown(choice(name));
-    const option = await screen.findByText(chosen, { selector: '.ant-select-item-option-content' });
-    const options = option.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
-    expect([...options].map(({ textContent }) => textContent)).toEqual(offered);
-    fireEvent.click(option);
-    await findSuccess(SAVED);
-    expect(asked.map(({ body }) => body)).toEqual([{ key, value }]);
-    // A known value of a switch is shown as a switch from then on.
-    const now = screen.queryByRole('switch', { name })?.getAttribute('aria-checked') ?? shown(name);
-    expect(now).toBe(value === 'disabled' ? 'false' : chosen);
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-  });
+  ])(
+    '[SET-02] [SET-04] [SET-05] [SET-06] [SET-08] [SET-09] %s: “%s” offers %j and is saved alone',
+    async (key, name, offered, chosen, value) => {
+      const { asked, route } = createRecordedRoute({ body: { id: 9, key, value } });
+      const unknown = { body: [{ id: 3, key, value: 'sometimes' }] };
+      const { calls } = await open({ 'GET /settings/': unknown, [`PUT /settings/${key}`]: route });
+      expect(shown(name)).toBe('sometimes');
+      expect(tabs()).toEqual(['Opções']);
+      fireEvent.mouseDown(choice(name));
+      const option = await screen.findByText(chosen, { selector: '.ant-select-item-option-content' });
+      const options = option.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
+      expect([...options].map(({ textContent }) => textContent)).toEqual(offered);
+      fireEvent.click(option);
+      await findSuccess(SAVED);
+      expect(asked.map(({ body }) => body)).toEqual([{ key, value }]);
+      // A known value of a switch is shown as a switch from then on.
+      const now = screen.queryByRole('switch', { name })?.getAttribute('aria-checked') ?? shown(name);
+      expect(now).toBe(value === 'disabled' ? 'false' : chosen);
+      expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    },
+  );
 
   it('[SET-02] [SET-06] company opening hours show their tab, and every other choice hides it', async () => {
     const answerOf = (value: string) => ({ body: { id: 2, key: 'scheduleType', value } });
@@ -162,11 +167,8 @@ describe('the options', () => {
   });
 
   it('[ERR-02] [ERR-17] [SET-05] a refused choice is reverted, with the reason shown in place or by its code', async () => {
-    const answers = [
-      { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
-      { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
-      { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
-    ];
+    const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+    const answers = [{ status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } }, denied, denied];
     const { user } = await open({ 'PUT /settings/userRating': () => answers.shift() ?? {} });
     await user.click(onOff('Avaliações'));
     expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();

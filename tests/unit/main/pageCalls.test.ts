@@ -8,7 +8,7 @@ import { startMain } from './startMain';
 
 /** What the page asks main to do is done by the part that can; what each part does is tested beside it. */
 class FakeUpdater extends EventEmitter {
-  readonly netSession = { setProxy: async () => undefined, closeAllConnections: async () => undefined };
+  readonly netSession = { setProxy: vi.fn(async () => undefined), closeAllConnections: async () => undefined };
   readonly setFeedURL = vi.fn();
   readonly checkForUpdates = vi.fn(async () => ({}));
   readonly quitAndInstall = vi.fn();
@@ -105,13 +105,21 @@ it('[DIAG-02] the page reads the versions, and the last errors with its own', as
 describe('updates', () => {
   /** Main of an app whose installer named a feed. */
   const openWithFeed = (isPackaged: boolean) => {
+    updater.made?.removeAllListeners();
+    vi.clearAllMocks();
+    // The app of one test must not look for updates by itself during the next one.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { resourcesPath } = process;
-    onTestFinished(() => void Object.assign(process, { resourcesPath }));
+    onTestFinished(() => {
+      vi.useRealTimers();
+      Object.assign(process, { resourcesPath });
+    });
     const folder = aFolder();
     writeFileSync(path.join(folder, 'app-update.yml'), 'provider: generic\nurl: https://feed.example/balcao\n');
     Object.assign(process, { resourcesPath: folder });
     return open(({ app }) => {
-      app.isPackaged = isPackaged;
+      // Only once it is ready: before, an installed app would not read a file that a variable names.
+      app.whenReady = async () => void (app.isPackaged = isPackaged);
     });
   };
 
@@ -138,5 +146,23 @@ describe('updates', () => {
     await call('lifecycle:flushed');
     await installed;
     expect(made?.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true);
+  });
+
+  it('[DIAG-01] [DIAG-03] [DIAG-04] are looked for by themselves at the feed of the administrator, through that proxy, whose account the page is asked for', async () => {
+    runOn('darwin');
+    const proxy = { mode: 'pac_script', pacScript: 'https://empresa.example/proxy.pac' };
+    const file = path.join(aFolder(), 'deployed.json');
+    writeFileSync(file, JSON.stringify({ proxy, updates: { feed: 'https://feed.empresa.example' } }));
+    vi.stubEnv('BALCAO_DEPLOYED_SETTINGS', file);
+    const { sentOn } = await openWithFeed(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await eventually(() => expect(updater.made?.checkForUpdates).toHaveBeenCalledOnce());
+    expect(updater.made?.setFeedURL.mock.calls).toEqual([
+      [{ provider: 'generic', url: 'https://feed.empresa.example' }],
+    ]);
+    expect(updater.made?.netSession.setProxy.mock.calls).toEqual([[proxy]]);
+    const info = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3_128, realm: 'Empresa' };
+    updater.made?.emit('login', info, vi.fn());
+    expect(sentOn('proxy:asked')).toMatchObject([{ host: 'proxy.example:3128' }]);
   });
 });

@@ -186,7 +186,7 @@ describe('known codes', () => {
       'El mensaje de saludo es obligatorio cuando hay más de una cola.',
     ],
   ])(
-    '%s %s is one error toast with the text of its code, in English and Spanish too',
+    '[ERR-01] %s %s is one error toast with the text of its code, in English and Spanish too',
     async (_, code, english, spanish) => {
       const { toasts } = await toastsAfter(code);
       expect(toasts).toEqual([expect.objectContaining({ kind: 'error', textKey: `errors:${code}` })]);

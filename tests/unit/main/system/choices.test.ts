@@ -28,12 +28,14 @@ describe('choices for this computer', () => {
     expect(again.get().closeTo).toBe('tray');
   });
 
-  it('[DIAG-03] [TRIAGE-01] the administrator sets defaults, which the user may change', () => {
+  it('[DIAG-03] [TRIAGE-01] [TRIAGE-12] the administrator sets defaults, which the user may change', () => {
     const choices = open('win32', {
       defaults: { closeTo: 'quit', spelling: false },
       waitingLimits: { amber: 3, red: 9 },
+      lockMinutes: 5,
     });
     expect(open('win32').state().lockMinutes).toBeNull();
+    expect(choices.state().lockMinutes).toBe(5);
     expect(choices.state().waitingLimits).toEqual({ amber: 3, red: 9 });
     expect(open('win32').state().waitingLimits).toBeNull();
     expect(choices.state()).toMatchObject({ managed: true, choices: { closeTo: 'quit', spelling: false } });

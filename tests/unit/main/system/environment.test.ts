@@ -34,8 +34,10 @@ describe('the environment', () => {
     '[DIAG-03] on %s an administrator puts the settings at %s, and no variable moves them when packaged',
     (platform, file) => {
       const variables = { ProgramData: 'D:\\Data', BALCAO_DEPLOYED_SETTINGS: '/tmp/other.json' };
-      expect(readEnvironment(variables, true, platform).deployedSettings).toBe(file);
-      expect(readEnvironment(variables, false, platform).deployedSettings).toBe('/tmp/other.json');
+      const packaged = readEnvironment(variables, true, platform);
+      expect(packaged).toMatchObject({ deployedSettings: file, trustsDeployedSettings: false });
+      const unpackaged = readEnvironment(variables, false, platform);
+      expect(unpackaged).toMatchObject({ deployedSettings: '/tmp/other.json', trustsDeployedSettings: true });
     },
   );
 
