@@ -41,11 +41,11 @@ describe('differences', () => {
     ['another value of the same type', { id: 1 }, { id: 2 }, 0],
     ['another order and length', [{ id: 1 }, { id: null }], [{ id: null }, { id: 5 }, { id: 6 }], 0],
     ['a secret', { id: 1, session: 'x' }, { id: 1 }, 0],
-  ])('compares %s', (_title, recorded, answered, count) => {
+  ])('[DEMO-05] compares %s', (_title, recorded, answered, count) => {
     expect(differences(recorded, answered, options)).toHaveLength(count);
   });
 
-  it('ignores what a truncated list did not show, but checks every key that it did', () => {
+  it('[DEMO-05] ignores what a truncated list did not show, but checks every key that it did', () => {
     const cut = { ...options, cut: true };
     expect(differences([{ queue: null }], [{ queue: null }, { queue: { id: 1 } }], cut)).toEqual([]);
     expect(differences([{ queue: null }], [{ queue: null, extra: 1 }], cut)).toEqual(['[].extra: not recorded']);

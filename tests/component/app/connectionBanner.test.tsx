@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeOfChat } from '@/domain/conversations/chats';
 import { entryLeft, outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { reconnectNow, resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { drawn } from '@tests/support/rendering/drawn';
@@ -110,9 +111,16 @@ describe('the connection banner', () => {
   it('[OFF-01] does not count a text that is discarded before it was sent', async () => {
     const { store, socket } = await open({ 'POST /messages/44': {} });
     socket('connecting', Date.now() + 4_000);
-    act(() => void store.dispatch(outboxRestored([waitingText, secondText])));
+    const file = { id: 'f1', name: 'sofa.png', type: 'image/png', size: 4 };
+    const others = [
+      { ...secondText, ticketId: placeOfChat(7) },
+      { ...secondText, id: 'file', file },
+    ];
+    act(() => void store.dispatch(outboxRestored([waitingText, ...others])));
+    // A text of an internal chat and a file wait like any other.
+    expect(banner()).toHaveTextContent(/ 3 mensagens aguardam envio\.$/);
     act(() => void store.dispatch(resyncRequested()));
-    act(() => void store.dispatch(entryLeft('two')));
+    for (const { id } of others) act(() => void store.dispatch(entryLeft(id)));
     expect(
       screen.getByText('Conectado de novo. Atualizando as conversas. 1 mensagem aguarda envio.'),
     ).toBeInTheDocument();

@@ -26,7 +26,13 @@ describe('what ticket actions send and where they lead', () => {
   it('[TICKET-02] [TICKET-10] [TICKET-12] [ROUTE-08] [CALL-33] accepting from the list assigns the ticket to the user and opens it', async () => {
     const ticket = { ...waiting, ...bot };
     const put = answer(ticket, 'open');
-    const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });
+    // It takes the place of the conversation that was open until then.
+    const { user, paths, store } = await renderTickets({
+      tickets: [mine, ticket],
+      path: `/tickets/${mine.uuid}`,
+      routes: { 'PUT /tickets/2': put.route },
+    });
+    await eventually(() => expect(store.getState().attention.conversations).toEqual([1]));
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     await user.click(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
     await eventually(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));

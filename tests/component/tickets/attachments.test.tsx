@@ -225,7 +225,7 @@ describe('attachments', () => {
 });
 
 describe('files being sent', () => {
-  const stalled = async () => {
+  const stalled = async (file = contract()) => {
     const app = await openComposer();
     const upload = vi.spyOn(app.services.api.messages, 'sendFile');
     let move = (_part: number): void => {};
@@ -233,19 +233,23 @@ describe('files being sent', () => {
       move = onProgress;
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     });
-    await app.choose(contract());
+    await app.choose(file);
     await app.user.click(app.box());
     await app.user.keyboard('{Enter}');
     await eventually(() => expect(upload).toHaveBeenCalledOnce());
     return { ...app, upload, move: (part: number) => act(async () => move(part)) };
   };
 
-  it('[OFF-09] show their progress in percent', async () => {
-    const { move } = await stalled();
-    await move(0.64);
-    expect(log().getByText('Enviando, 64%')).toBeInTheDocument();
-    expect(log().getByRole('progressbar', { name: 'Envio de contrato.pdf' })).toHaveValue(64);
-  });
+  it.each([contract(), photo(), new File(['som'], 'recado.mp3', { type: 'audio/mpeg' })])(
+    '[OFF-09] show their progress in percent: $name',
+    async (file) => {
+      const { move } = await stalled(file);
+      await move(0.64);
+      expect(log().getByText('Enviando, 64%')).toBeInTheDocument();
+      expect(log().getByRole('progressbar', { name: `Envio de ${file.name}` })).toHaveValue(64);
+      expect(log().getByRole('button', { name: `Cancelar o envio de ${file.name}` })).toBeEnabled();
+    },
+  );
 
   it('[OFF-09] can be cancelled until they are uploaded, and tried again', async () => {
     const { user, move, upload, choose, box } = await stalled();

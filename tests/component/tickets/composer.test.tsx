@@ -302,6 +302,7 @@ describe('texts that were not delivered', () => {
     const line = within(inLog().getByText('Pode confirmar o CEP?').closest('article')!);
     const reason = 'Esta conexão não está ativa. Peça ao administrador para conectar o WhatsApp de novo.';
     expect(line.getByText(`Não enviada: ${reason}`)).toBeInTheDocument();
+    expect(line.getByTitle('Não enviada')).toBeVisible();
     for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
       expect(line.getByRole('button', { name })).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: 'Copiar' }));
@@ -323,6 +324,7 @@ describe('texts that were not delivered', () => {
     await lie(store, { state: 'unconfirmed' });
     const line = within(inLog().getByText('Pode confirmar o CEP?').closest('article')!);
     expect(line.getByText('Não confirmada. Veja no WhatsApp antes de enviar de novo.')).toBeInTheDocument();
+    expect(line.getByTitle('Não confirmada')).toBeVisible();
     for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
       expect(line.getByRole('button', { name })).toBeInTheDocument();
     await act(async () => {});

@@ -36,6 +36,7 @@ it('[OFF-04] [OFF-05] a sent text stays the stored draft until the outbox has it
   expect(await stored()).toEqual(['Segue o boleto']);
   send();
   expect(box()).toHaveValue('');
+  expect(screen.getByRole('article')).toHaveTextContent(/Segue o boleto.*Aguardando envio/);
   await pass(1_000);
   fireEvent.blur(box());
   expect(await stored()).toEqual(['Segue o boleto']);

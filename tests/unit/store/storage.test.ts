@@ -132,10 +132,15 @@ describe('stored data', () => {
     expect(order).toEqual(['both written', 'settled']);
   });
 
-  it('[OFF-08] settles only when everything written is on disk', async () => {
+  it.each<[string, (storage: ReturnType<typeof open>) => Promise<unknown>]>([
+    ['a draft', ({ drafts }) => drafts.put('nina', '1', aDraft({ text: 'x' }))],
+    ['a text to be sent', ({ outbox }) => outbox.put('nina', entry.id, entry)],
+    ['the outcome of a text', ({ outbox }) => outbox.update('nina', entry.id, (known) => known, entry)],
+    ['a file', ({ files }) => files.put('nina', 'f1', { id: 'f1', content: new Blob(['sofá']), storedAt: 1 })],
+  ])('[OFF-08] settles only when everything written is on disk: %s', async (_, write) => {
     const storage = open();
     const order: string[] = [];
-    const writing = storage.drafts.put('carla', '1', aDraft({ text: 'x' }));
+    const writing = write(storage);
     await Promise.all([writing.then(() => order.push('written')), storage.settled().then(() => order.push('settled'))]);
     expect(order).toEqual(['written', 'settled']);
   });

@@ -69,22 +69,33 @@ it.each([
   ['pending', ['Aceitar']],
   ['open', ['Devolver', 'Finalizar']],
   ['closed', ['Reabrir']],
-])('[TICKET-31] [A11Y-06] names the contact and offers what the status %s allows: %j', async (status, offered) => {
-  const ticket = aTicket({ id: 1, userId: me.id, status });
-  const { user } = await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}` });
-  const header = within(await screen.findByRole('banner', { name: 'Dados do atendimento' }));
-  expect(header.getByRole('heading', { name: 'Cliente 1' })).toBeVisible();
-  expect(header.getByRole('button', { name: 'Editar tags' })).toBeVisible();
-  const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
-  expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);
-  // So does the menu of a narrow header, which has whatever leaves the header there.
-  await user.click(header.getAllByRole('button', { name: 'Mais ações' })[1]!);
-  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
-  expect(entries.filter((entry) => entry === 'Devolver')).toEqual(offered.filter((name) => name === 'Devolver'));
-  expect(entries).toEqual(
-    expect.arrayContaining(['Buscar na conversa', 'Dados do contato', 'Editar tags', 'Transferir']),
-  );
-});
+])(
+  '[TICKET-25] [TICKET-31] [A11Y-06] names the contact and offers what the status %s allows: %j',
+  async (status, offered) => {
+    const ticket = aTicket({ id: 1, userId: me.id, status });
+    const admin = aUser({ profile: 'admin' });
+    const { user } = await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}`, user: admin });
+    const header = within(await screen.findByRole('banner', { name: 'Dados do atendimento' }));
+    expect(header.getByRole('heading', { name: 'Cliente 1' })).toBeVisible();
+    expect(header.getByRole('button', { name: 'Editar tags' })).toBeVisible();
+    const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
+    expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);
+    // So does the menu of a narrow header, which has whatever leaves the header there.
+    await user.click(header.getAllByRole('button', { name: 'Mais ações' })[1]!);
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
+    expect(entries.filter((entry) => entry === 'Devolver')).toEqual(offered.filter((name) => name === 'Devolver'));
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        'Buscar na conversa',
+        'Dados do contato',
+        'Agendar',
+        'Editar tags',
+        'Transferir',
+        'Excluir',
+      ]),
+    );
+  },
+);
 
 it('[TICKET-35] the header follows contact and ticket updates', async () => {
   const mine = aTicket({ id: 1, status: 'open', userId: me.id });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -6,7 +7,8 @@ import { aTicket } from '@tests/support/records';
 
 const mine = aTicket({ status: 'open', userId: 10 });
 
-const transfer = async (userId: number | null, ticket = mine) => {
+/** Transfers a ticket of the list; `shown` is the one whose conversation is on screen. */
+const transfer = async (userId: number | null, ticket = mine, shown: number | null = null) => {
   const sent: unknown[] = [];
   const world = createTestStore({
     routes: {
@@ -21,6 +23,7 @@ const transfer = async (userId: number | null, ticket = mine) => {
   world.begin();
   await vi.advanceTimersByTimeAsync(0);
   await world.store.dispatch(refreshTicket(1));
+  if (shown !== null) world.store.dispatch(conversationShown({ ticketId: shown }));
   await world.store.dispatch(transferTicket({ ticketId: 1, target: { userId, queueId: 2, whatsappId: null } }));
   await vi.advanceTimersByTimeAsync(0);
   return { ...world, sent, removals: world.calls.filter((call) => call === 'DELETE /ticket-tags/1').length };
@@ -48,4 +51,9 @@ it('[TICKET-23][TICKET-11] of a waiting ticket to a user removes its column tags
   expect(toUser.sent).toEqual([{ status: 'open', userId: 11, queueId: 2 }]);
   expect(toUser.removals).toBe(1);
   expect((await transfer(null, aTicket())).removals).toBe(0);
+});
+
+it.each([1, 2])('[TICKET-12][TICKET-24] opens the list from the conversation of ticket %i', async (shown) => {
+  expect((await transfer(null, mine, shown)).paths).toEqual(['/tickets']);
+  expect((await transfer(11, mine, shown)).paths).toEqual(['/tickets']);
 });
