@@ -316,7 +316,7 @@ describe('deleting', () => {
 
   it('[MSG-07] [CALL-38] [SHELL-14] asks first: a no makes no call, a yes deletes the message by its id, with neither query nor body', async () => {
     const { asked, route } = createRecordedRoute({ body: '' });
-    const { user, calls } = await openPages([[own]], { 'DELETE /messages/m2': route });
+    const { user, calls } = await openPages([[theirs, own, ...files]], { 'DELETE /messages/m2': route });
     const remove = async (answer: string) => {
       await openMenuOf(user, 'Meu engano');
       await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));

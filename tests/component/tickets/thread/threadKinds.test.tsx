@@ -209,6 +209,7 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
   expect(deleted).not.toHaveTextContent(/Entregue|-/);
   expect(within(deleted!).queryByRole('img', { name: /^Imagem/ })).not.toBeInTheDocument();
   expect(answer).toHaveTextContent(/Cliente 1Foto.*Gostei/);
+  expect(answer).not.toHaveTextContent(/editada|Mensagem apagada/);
   expect(late).toHaveTextContent(/Cliente 1Mensagem apagada.*E este\?/);
 });
 
@@ -254,9 +255,11 @@ it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before rea
   expect(marks.map((mark) => /read/.test(mark.className))).toEqual([...Array(5).fill(false), true, true, true]);
 });
 
-it('a reaction is a line of its own', async () => {
-  await openWith([aMessage({ mediaType: 'reactionMessage', body: '👍' })]);
-  expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeVisible();
+it('[MSG-05] a reaction is a line of its own, and can be answered', async () => {
+  const { log, user } = await openWith([aMessage({ mediaType: 'reactionMessage', body: '👍' })]);
+  expect(within(log).getByText('Reagiu com 👍')).toBeVisible();
+  await user.click(within(log).getByRole('button', { name: 'Opções da mensagem' }));
+  expect(await screen.findByRole('menuitem', { name: 'Responder' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 it('[MSG-04] a ticket change within the history ends one conversation and starts the next', async () => {

@@ -55,11 +55,12 @@ describe('ticket changes', () => {
   const messages = [
     aMessage({ id: 'a', ticketId: 1, createdAt: at('21T09:00:00') }),
     aMessage({ id: 'b', ticketId: 2, createdAt: at('21T10:00:00'), queue: { id: 1, name: 'Suporte', color: '#36f' } }),
+    aMessage({ id: 'c', ticketId: 2, createdAt: at('21T11:00:00') }),
   ];
 
-  it('[MSG-04] the end of one ticket and the start of the next are shown when the ticket id changes', () => {
+  it('[MSG-04] the end of one ticket and the start of the next are shown when the ticket id changes, and nowhere else', () => {
     const items = buildThreadItems({ messages, outbox: [], hasMore: true });
-    expect(items.map((item) => item.kind)).toEqual(['message', 'ended', 'started', 'message']);
+    expect(items.map((item) => item.kind)).toEqual(['message', 'ended', 'started', 'message', 'message']);
     expect(items[1]).toMatchObject({ at: messages[0]?.createdAt });
     expect(items[2]).toMatchObject({ at: messages[1]?.createdAt, queueName: 'Suporte' });
   });
