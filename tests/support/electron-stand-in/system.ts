@@ -43,6 +43,8 @@ export class StandInSafeStorage implements Pick<
 > {
   /** Prefix of records: `v11` for a keyring, `v12` for the portal, `v10` for the fixed key. */
   tag = 'v11';
+  /** The system says that it can encrypt. */
+  available = true;
   /** The system asks the user: no call resolves until `unlock`. */
   locked = false;
   decryptFailure: Error | null = null;
@@ -58,7 +60,7 @@ export class StandInSafeStorage implements Pick<
   }
   async isAsyncEncryptionAvailable(): Promise<boolean> {
     await this.#opened();
-    return true;
+    return this.available;
   }
   async encryptStringAsync(text: string): Promise<Buffer> {
     await this.#opened();

@@ -19,7 +19,7 @@ describe('the start', () => {
   it('[DESK-01] [DESK-04] opens one hidden window on the app’s own address, with the app menu and the tray', async () => {
     const { electron, window, folder } = await startMain();
     expect(electron.BrowserWindow.all).toHaveLength(1);
-    expect(electron.Tray.all).toHaveLength(1);
+    expect(electron.Tray.all.map(({ image }) => existsSync(image.file))).toEqual([true]);
     expect([window?.webContents.mainFrame.url, window?.state]).toEqual(['app://balcao/', 'hidden']);
     expect(electron.app.getPath('userData')).toBe(folder);
     expect(electron.Menu.application?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);

@@ -258,9 +258,12 @@ describe('answers of the configured server', () => {
     expect(to('/api/tickets/').cancel).toBeUndefined();
   });
 
-  it('[COMPAT-03] the socket handshake is left as it is', () => {
-    const { received } = open();
-    expect(received({ url: 'wss://api.example.com/socket.io/', resourceType: 'webSocket' })).toEqual({});
+  it('[COMPAT-03] the socket handshake leaves without Origin and cookie, and its answer is left as it is', () => {
+    const { sent, received } = open();
+    const handshake = { url: 'wss://api.example.com/socket.io/', resourceType: 'webSocket' } as const;
+    const requestHeaders = { Origin: 'app://balcao', Cookie: 'other=1', Upgrade: 'websocket' };
+    expect(sent({ ...handshake, requestHeaders })).toEqual({ requestHeaders: { Upgrade: 'websocket' } });
+    expect(received(handshake)).toEqual({});
   });
 
   it('[COMPAT-03] a request whose rules fail is refused and still answered once', () => {

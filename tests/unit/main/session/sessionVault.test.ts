@@ -85,6 +85,17 @@ describe('the vault', () => {
 });
 
 describe('when the system offers no encryption', () => {
+  it.each(['win32', 'darwin', 'linux'] as const)(
+    '[SEC-06] %s says so: the session stays in memory, without a file',
+    async (platform) => {
+      const { first, safeStorage, folder } = open(platform);
+      safeStorage.available = false;
+      expect(await first.keeping()).toBe('memory');
+      await first.write(SERVER, SECRETS, false);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
   it("[DESK-09] [SEC-06] Linux with Chromium's fixed key keeps the session in memory, without a file, although the system says yes", async () => {
     const { first, safeStorage, folder } = open('linux');
     safeStorage.tag = 'v10';

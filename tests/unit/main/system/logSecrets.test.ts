@@ -22,6 +22,10 @@ const SECRETS = [
 
 it('[SEC-05] a day of calls leaves no secret, no phone number and no customer text on disk', async () => {
   const { electron, folder, window, call } = await startMain();
+  electron.net.answer = () => Response.json({ version: '1.0.0' });
+  const found = await call('server:probe', `https://api.example/?token=${TOKEN}`, false);
+  const { address, addresses } = (found as { readonly value: { address: string; addresses: object } }).value;
+  await call('server:choose', { address, addresses });
   electron.net.answer = () => {
     throw new Error(`net::ERR_FAILED https://api.example/?token=${TOKEN} for 5511988887777`);
   };
@@ -50,14 +54,14 @@ it('[SEC-05] a day of calls leaves no secret, no phone number and no customer te
   );
   window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
   process.emit('unhandledRejection', new Error(`jrt=${TOKEN}`), Promise.resolve());
-  const logs = path.join(folder, 'logs');
   const read = () =>
-    readdirSync(logs)
-      .map((name) => readFileSync(path.join(logs, name), 'utf8'))
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))
       .join('');
   await eventually(() => expect(read()).toContain('unhandled rejection'));
   const written = read();
-  for (const trace of ['the page process ended', 'certificate refused', 'page: call of'])
+  for (const trace of ['https://api.example"', 'the page process ended', 'certificate refused', 'page: call of'])
     expect(written).toContain(trace);
   for (const secret of SECRETS) expect(written).not.toContain(secret);
 });
