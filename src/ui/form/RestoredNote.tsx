@@ -5,7 +5,7 @@ interface RestoredNoteProps {
   readonly shown: boolean;
 }
 
-/** Says in a form that its texts are back that were typed before the session or the app ended. */
+/** Says in a form that what was filled in before the session or the app ended is back. */
 export const RestoredNote = ({ shown }: RestoredNoteProps) => {
   const { t } = useTranslation('common');
   return <output>{shown && <p className={styles.restored}>{t('form.restored')}</p>}</output>;

@@ -102,7 +102,7 @@ describe('the checkout', () => {
     await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
     await act(async () => begin(aUser({ profile: 'admin' })));
     await act(async () => void store.dispatch(dialogOpened({ type: 'checkout', invoiceId: 31 })));
-    await drawn(() => expect(screen.getByText(/^O que você tinha digitado sem salvar está de volta/)).toBeVisible());
+    await drawn(() => expect(screen.getByText(/^O que você tinha preenchido sem salvar está de volta/)).toBeVisible());
     const typed = ['Nome completo', 'Endereço', 'Cidade', 'CEP'].map(
       (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
     );

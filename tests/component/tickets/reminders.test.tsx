@@ -284,7 +284,7 @@ it('[TRIAGE-05] note, moment and condition of a reminder that was being written 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(async () => begin(me));
   await open();
-  expect(await screen.findByText('O que você tinha digitado sem salvar está de volta.')).toBeInTheDocument();
+  expect(await screen.findByText('O que você tinha preenchido sem salvar está de volta.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
   expect(screen.getByRole('radio', { name: 'Outro momento' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /responder/ })).toBeChecked();

@@ -14,7 +14,7 @@ import { aSchedule, aUser } from '@tests/support/records';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
-const RESTORED = 'O que você tinha digitado sem salvar está de volta.';
+const RESTORED = 'O que você tinha preenchido sem salvar está de volta.';
 const user = aUser({ profile: 'admin' });
 
 /** Renders a page for as long as there is a session; `next` ends it by a sign-in elsewhere and begins the next one. */

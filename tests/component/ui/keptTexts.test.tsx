@@ -33,7 +33,7 @@ import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialo
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const NEW = { type: 'quickMessage' } as const;
-const RESTORED = 'O que você tinha digitado sem salvar está de volta.';
+const RESTORED = 'O que você tinha preenchido sem salvar está de volta.';
 
 /** The form of a new quick reply, in which something is typed. */
 const open = async () => {
