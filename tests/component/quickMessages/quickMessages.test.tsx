@@ -53,7 +53,7 @@ it('[ROUTE-11] its address shows the page to any user', async () => {
   expect(screen.getByRole('link', { name: 'Respostas rápidas' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('[QMSG-01] a quick reply has all its fields', () => {
+it('[QMSG-01] [CALL-68] a quick reply has all its fields', () => {
   const whole = { ...pix, geral: false, status: true, isMedia: true };
   expect(parseRecord(quickMessageSchema, { ...whole, secret: 'x' })).toEqual(whole);
 });

@@ -80,7 +80,7 @@ describe('the options', () => {
     expect(onOff('Saudação ao aceitar')).toBeChecked();
   });
 
-  it('[SET-04] [SET-05] [SET-07] [SET-08] [SET-09] switches are on where it is stored so; each is switched off and on without the others, and saved alone each time', async () => {
+  it('[SET-04] [SET-05] [SET-07] [SET-08] [SET-09] [CALL-06] [CALL-07] switches are on where it is stored so; each is switched off and on without the others, and saved alone each time', async () => {
     const switches = [
       ['userRating', 'Avaliações'],
       ['call', 'Aceitar ligações'],

@@ -18,6 +18,6 @@ const sent = {
   contact: { id: 4, name: 'Bia', number: '5511' },
 };
 
-it('[MSG-01] a message keeps its thirteen parts', () => {
+it('[MSG-01] [CALL-36] a message keeps its thirteen parts', () => {
   expect(parseRecord(messageSchema, { ...sent, dataJson: '{}' })).toEqual(sent);
 });

@@ -18,7 +18,7 @@ const schedule = {
 };
 
 it.each([null, '2026-11-22T12:30:04.000Z'])(
-  '[SCHED-01] a scheduled message has all its fields, and no others, sent at: %s',
+  '[SCHED-01] [CALL-83] a scheduled message has all its fields, and no others, sent at: %s',
   (sentAt) => {
     const sent = { ...schedule, sentAt };
     expect(parseRecord(scheduleSchema, { ...sent, queuedAt: 'x', secret: 'y' })).toEqual(sent);

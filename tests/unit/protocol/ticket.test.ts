@@ -24,11 +24,14 @@ const sent = {
   integrationId: 8,
 };
 
-it.each(['pending', 'open', 'closed'])('[TICKET-01] a ticket of status %s keeps its twenty fields', (status) => {
-  const ticket = { ...sent, status };
-  expect(Object.keys(ticket)).toHaveLength(20);
-  expect(parseRecord(ticketSchema, { ...ticket, typebotSessionId: 'x' })).toEqual(ticket);
-});
+it.each(['pending', 'open', 'closed'])(
+  '[TICKET-01] [CALL-30] [CALL-31] a ticket of status %s keeps its twenty fields',
+  (status) => {
+    const ticket = { ...sent, status };
+    expect(Object.keys(ticket)).toHaveLength(20);
+    expect(parseRecord(ticketSchema, { ...ticket, typebotSessionId: 'x' })).toEqual(ticket);
+  },
+);
 
 it('[TICKET-01] a field missing from an answer stays absent, so that merging erases nothing', () => {
   const { id, uuid, queueId } = sent;
