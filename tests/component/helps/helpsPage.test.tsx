@@ -93,6 +93,9 @@ describe('the help gallery', () => {
   it('[HELP-06] a code with invalid characters shows a placeholder and no player', async () => {
     const { user } = await open();
     expect(card(/Sem vídeo/).querySelector('img')).toBeNull();
+    // Its sign is not the one that promises a film.
+    const sign = (name: RegExp) => card(name).querySelector('path')?.outerHTML;
+    expect(sign(/Sem vídeo/)).not.toBe(sign(/Campanhas/));
     await user.click(card(/Sem vídeo/));
     expect(await screen.findByText('Este vídeo não pode ser exibido')).toBeInTheDocument();
     expect(player()).not.toBeInTheDocument();
