@@ -82,7 +82,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
   const queuesStatus = useAppSelector(selectQueuesStatus);
-  const queueChoice = useRecordChoice(queuesStatus);
+  const queueChoice = useRecordChoice(queuesStatus, queues);
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CampaignDialog } from '@/features/campaigns/dialog/CampaignDialog';
 import { ChatDialog } from '@/features/chats/dialog/ChatDialog';
@@ -9,6 +9,7 @@ import { QueueDialog } from '@/features/queues/QueueDialog';
 import { UserDialog } from '@/features/users/dialog/UserDialog';
 import { ConnectionDialog } from '@/features/whatsapp-connections/dialog/ConnectionDialog';
 import type { Chat } from '@/protocol/records/chats';
+import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createHeldRoute } from '@tests/support/hold';
 import { renderPage } from '@tests/support/rendering/renderPage';
@@ -90,6 +91,32 @@ describe('a chosen record without a name', () => {
   it.each(DIALOGS)('%s: so is each where the choices cannot be read', async (_, Dialog, count) => {
     const dialog = await open(Dialog, unread);
     expect(gone(dialog)).toBe(count);
+    expect(dialog).not.toHaveTextContent('77');
+  });
+
+  it.each([
+    ['[RT-08] [USER-11] [USER-13] user', User],
+    ['[CONN-16] connection', Connection],
+    ['[PROMPT-03] prompt', Prompt],
+    ['contact', Contact],
+  ] as const)('%s: one that is deleted while the dialog is open loses its name', async (_, Dialog) => {
+    const old = { id: 77, name: 'Antiga', color: '#0a0' };
+    const { store } = await renderPage(Dialog, {
+      routes: {
+        ...records,
+        ...choices,
+        'GET /queue': { body: [old] },
+        'GET /whatsapp/': { body: [{ ...old, status: 'CONNECTED' }] },
+        'GET /tags/list': { body: [old] },
+      },
+    });
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveTextContent('Antiga'));
+    await act(async () => {
+      for (const kind of ['queue', 'whatsapp', 'tag'] as const)
+        store.dispatch(serverEvents[kind]({ action: 'delete', id: 77 }));
+    });
+    expect(dialog).not.toHaveTextContent('Antiga');
     expect(dialog).not.toHaveTextContent('77');
   });
 

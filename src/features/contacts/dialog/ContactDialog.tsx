@@ -117,7 +117,7 @@ const ContactTagsField = () => {
   const { t } = useTranslation('contacts');
   const absent = useAppSelector((state) => state.absentCalls.contactTags);
   const { tags, status } = useTags(!absent);
-  const choice = useRecordChoice(status);
+  const choice = useRecordChoice(status, tags);
   return (
     <>
       <Field name="tagIds" label={t('dialog.tags')}>

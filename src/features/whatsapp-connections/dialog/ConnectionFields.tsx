@@ -41,9 +41,10 @@ export const ConnectionFields = () => {
   const clearable = useClearable();
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
+  const queues = useAppSelector(selectQueues);
   const queueChoice = {
-    options: useAppSelector(selectQueues).map(toOption),
-    ...useRecordChoice(useAppSelector(selectQueuesStatus)),
+    options: queues.map(toOption),
+    ...useRecordChoice(useAppSelector(selectQueuesStatus), queues),
     showSearch: selectSearch,
   };
   const prompts = useRead(listPrompts);
