@@ -115,13 +115,16 @@ describe('failures of calls', () => {
 
   it.each(CODES)('%s', async (_, code, text) => {
     await refuse(code);
-    expect(notices().getByRole('alert')).toHaveTextContent(text);
+    expect(within(notices().getByRole('alert')).getByText(text)).toBeVisible();
   });
 
   it('[ERR-01] a code with a suffix shows its text for 3 seconds', async () => {
     vi.useFakeTimers();
     await refuse('ERR_NO_DEF_WAPP_FOUND in COMPANY 3');
-    expect(notices().getByRole('alert')).toHaveTextContent('Nenhuma conexão padrão definida.');
+    const toast = notices().getByRole('alert');
+    expect(toast).toHaveTextContent('Nenhuma conexão padrão definida.');
+    // Its colour says so too.
+    expect(toast.querySelector('svg')?.getAttribute('class')).toMatch(/error/);
     await act(() => vi.advanceTimersByTimeAsync(2_999));
     expect(notices().getByRole('alert')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1));
