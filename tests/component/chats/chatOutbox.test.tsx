@@ -17,6 +17,7 @@ it('[OFF-05] [OFF-06] [OFF-07] texts of a chat are marked as waiting, failed wit
     store.dispatch(
       outboxRestored([
         text('Recusada', { state: 'failed', reason: 'ERR_NO_PERMISSION' }),
+        text('Sem lugar', { state: 'failed', reason: 'storage' }),
         text('Talvez', { state: 'unconfirmed', sentAt: NOW }),
         text('Na fila', { state: 'waiting' }),
       ]),
@@ -30,12 +31,15 @@ it('[OFF-05] [OFF-06] [OFF-07] texts of a chat are marked as waiting, failed wit
   expect(line('Recusada').getByTitle('Não enviada')).toBeVisible();
   const reason = 'Você não tem permissão para isso. Fale com o administrador.';
   expect(line('Recusada').getByText(`Não enviada: ${reason}`)).toBeVisible();
+  expect(line('Sem lugar').getByText('Não enviada: sem espaço neste computador.')).toBeVisible();
   expect(line('Talvez').getByTitle('Não confirmada')).toBeVisible();
   expect(
     line('Talvez').getByText('Não foi possível confirmar o envio. Confira a conversa antes de enviar de novo.'),
   ).toBeVisible();
   expect(line('Na fila').getByTitle('Aguardando envio')).toBeVisible();
-  for (const body of ['Recusada', 'Talvez']) expect(offered(body)).toEqual(['Enviar de novo', 'Copiar', 'Descartar']);
+  for (const body of ['Recusada', 'Sem lugar', 'Talvez']) {
+    expect(offered(body)).toEqual(['Enviar de novo', 'Copiar', 'Descartar']);
+  }
   expect(offered('Na fila')).toEqual([]);
   expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
 });

@@ -116,20 +116,22 @@ describe('the companies', () => {
     );
   });
 
-  it('[COMP-10] [COMP-11] [COMP-12] [COMP-13] have the colour of the days before or after their due date', async () => {
+  it('[COMP-10] [COMP-11] [COMP-12] [COMP-13] [COMP-17] have the colour of the days before or after their due date, and say them', async () => {
     const grounds = [
-      ['2026-11-27', ''],
-      ['2026-11-26', 'var(--due-soon-bg)'],
-      ['2026-11-25', 'var(--due-near-bg)'],
-      ['2026-11-21', 'var(--due-near-bg)'],
-      ['2026-11-18', 'var(--due-near-bg)'],
-      ['2026-11-17', 'var(--danger-bg)'],
-      ['2026-11-16', ''],
-      [null, ''],
+      ['2026-11-27', '', 'em 6 dias · '],
+      ['2026-11-26', 'var(--due-soon-bg)', 'em 5 dias · '],
+      ['2026-11-25', 'var(--due-near-bg)', 'em 4 dias · '],
+      ['2026-11-21', 'var(--due-near-bg)', 'vence hoje · '],
+      ['2026-11-18', 'var(--due-near-bg)', 'há 3 dias · '],
+      ['2026-11-17', 'var(--danger-bg)', 'há 4 dias · '],
+      ['2026-11-16', '', 'há 5 dias · '],
+      [null, '', ''],
     ] as const;
     await open({ 'GET /companies/list': { body: grounds.map(([day], place) => due(place + 2, day)) } });
-    for (const [place, [day, ground]] of grounds.entries()) {
-      expect(screen.getByText(`Empresa ${place + 2}`).closest('tr')!.style.background, String(day)).toBe(ground);
+    for (const [place, [day, ground, words]] of grounds.entries()) {
+      const row = screen.getByText(`Empresa ${place + 2}`).closest('tr')!;
+      expect(row.style.background, String(day)).toBe(ground);
+      expect(within(row).getByText(`${words}Trimestral`)).toBeVisible();
     }
   });
 });
