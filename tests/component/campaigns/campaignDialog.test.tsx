@@ -183,6 +183,7 @@ describe('a stored campaign', () => {
       tagListId: 5,
     };
     const { user } = await openStored(kept, {
+      'GET /campaigns/': pageOf({ ...natal, id: 27, name: 'Black Friday' }, { ...natal, ...kept }),
       // Renamed since the list was read.
       'GET /campaigns/1': answered({ ...kept, name: 'Natal novo' }),
       'PUT /campaigns/1': route,

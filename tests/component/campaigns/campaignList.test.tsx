@@ -85,6 +85,8 @@ describe('the list of campaigns', () => {
     await user.click(screen.getByRole('textbox', { name: 'Buscar por nome' }));
     await user.paste('natal');
     await waitFor(() => expect(asked[2]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument());
+    expect(cells()[0]).toBeInTheDocument();
   });
 
   it('[CAMP-05] [CAMP-06] names what is missing in each cell', async () => {
@@ -227,7 +229,13 @@ describe('the list of campaigns', () => {
   });
 
   it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
-    const { user, calls } = await open({}, { 'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } } });
+    const { user, calls } = await open(
+      {},
+      {
+        'GET /campaigns/': pageOf({ ...natal, id: 27, name: 'Black Friday' }, natal),
+        'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } },
+      },
+    );
     const ask = async (answer: string) => {
       await user.click(button('Excluir')!);
       const question = within(await findQuestion('Excluir a campanha “Campanha Natal”?'));
@@ -240,6 +248,7 @@ describe('the list of campaigns', () => {
     await findSuccess('Campanha excluída.');
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /campaigns/1']);
     expect(screen.queryByRole('row', { name: /Natal/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Black Friday/ })).toBeInTheDocument();
   });
 
   it.each([
