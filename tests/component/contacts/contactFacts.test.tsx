@@ -45,6 +45,7 @@ describe('the facts of a contact', () => {
       ['Criado em', expect.stringMatching(/^02\/03\/2026 \d\d:\d\d$/)],
       ['Bairro', 'Centro'],
     ]);
+    expect(within(dialog).getByText('VIP').parentElement).toHaveStyle({ color: vip.color });
     expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://s.test/caio.png');
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Editar' })).toBeInTheDocument();
