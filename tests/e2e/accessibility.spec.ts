@@ -4,7 +4,7 @@ import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
 import { LoginScreen } from './screens/LoginScreen';
-import { faultsInSystemThemes, movingParts, settle } from './support/accessible';
+import { faultsInSystemThemes, faultsOf, movingParts, settle } from './support/accessible';
 import { englishWords } from './support/englishWords';
 import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
@@ -69,7 +69,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   expect.soft(missed, 'screens that no link or button opens').toEqual([]);
 });
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass axe in both themes, take and return the focus, honour reduced motion, show no English, and fit 320 px and 200 % zoom', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass axe in both themes, take and return the focus, honour reduced motion, show no English, and fit 320 px and 200 % zoom, as does the menu, an overlay there', async ({
   page,
 }) => {
   await visit(page, ANA, '/login');
@@ -121,6 +121,18 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
       await expect.soft(frame.popoverButton(name), `the focus after ${name} at ${size.width} px`).toBeFocused();
     }
   }
+  await page.setViewportSize(NARROW[0]!);
+  const opener = page.getByRole('button', { name: 'Abrir o menu' });
+  await opener.click();
+  await frame.menu.waitFor();
+  await settle(page);
+  await expect.soft(hasFocus, 'the focus in the menu').toBeVisible();
+  // The colours of its entries were checked in both themes.
+  expect.soft(await faultsOf(page, { within: OVERLAY }), 'the menu').toEqual([]);
+  expect.soft(await movingParts(page, OVERLAY), 'the menu, without motion').toEqual([]);
+  await expect.soft.poll(() => sidewaysFaults(page), 'the menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.soft(opener, 'the focus after the menu').toBeFocused();
 });
 
 test('[A11Y-01] [DEMO-06] a session that waits for its server, a screen that waits for the plan, and what takes the place of one that failed, pass axe in both themes and are marked as a demo', async ({

@@ -3,9 +3,10 @@ import { expect, test } from './fixtures';
 import { CheckoutScreen } from './screens/CheckoutScreen';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { LoginScreen } from './screens/LoginScreen';
+import { faultsInBothThemes } from './support/accessible';
 import { visit } from './support/visit';
 
-test('[ROUTE-18] [ROUTE-25] [ROUTE-30] [HELP-02] [HELP-05] [API-02] [API-05] [INV-07] [INV-08] [CHECK-13] [CHECK-14] [CHECK-15] [SUBS-03] a help video is opened, a message sent through the API arrives, and an invoice is paid by Pix, after which the app shows the start page', async ({
+test('[A11Y-01] [ROUTE-18] [ROUTE-25] [ROUTE-30] [HELP-02] [HELP-05] [API-02] [API-05] [INV-07] [INV-08] [CHECK-13] [CHECK-14] [CHECK-15] [SUBS-03] a help video is opened, a message sent through the API arrives, and an invoice is paid by Pix, after which the app shows the start page', async ({
   page,
 }) => {
   // Tests must send nothing to the internet.
@@ -46,11 +47,16 @@ test('[ROUTE-18] [ROUTE-25] [ROUTE-30] [HELP-02] [HELP-05] [API-02] [API-05] [IN
       .row('Vencido')
       .getByRole('button', { name: /^PAGAR/ })
       .click();
+    const faults = () => faultsInBothThemes(page, '[role="dialog"]');
     await checkout.fillIn();
     await checkout.proceed();
+    await expect(checkout.dialog.getByRole('button', { name: /^Profissional/ })).toBeVisible();
+    expect.soft(await faults(), 'the plans').toEqual([]);
     await checkout.choose(/^Profissional/);
+    expect.soft(await faults(), 'the review').toEqual([]);
     const txid = await checkout.payForCharge();
     await expect(checkout.code).toBeVisible();
+    expect.soft(await faults(), 'the code').toEqual([]);
     await expect(checkout.dialog.getByRole('heading', { name: 'R$ 149,90' })).toBeVisible();
     const notified = await page.request.post('/subscription/webhook', { data: { pix: [{ txid }] } });
     expect(notified.ok()).toBe(true);

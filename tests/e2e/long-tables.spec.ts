@@ -29,7 +29,7 @@ const seenPlaces = (scroller: Locator): Promise<readonly number[]> =>
     return [...new Set(places)];
   });
 
-test(`[A11Y-02] at 1280 and at 400 px a table of ${COUNT} rows holds few of them, shows rows wherever it is scrolled, and End and Home reach both ends`, async ({
+test(`[A11Y-01] [A11Y-02] at 1280 and at 400 px a table of ${COUNT} rows holds few of them, shows rows wherever it is scrolled, and End and Home reach both ends`, async ({
   page,
 }) => {
   await page.route(/\/contacts\?/, (route) =>

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, ANA, '/others');
 });
 
-test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] the sections are listed, and the choices on messages, notifications, sound, theme and language survive a reload', async ({
+test('[A11Y-06] [ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] the sections are listed, and the choices on messages, notifications, sound, theme and language survive a reload', async ({
   page,
 }) => {
   const screen = new PreferencesScreen(page);

@@ -203,10 +203,13 @@ export const movingParts = (page: Page, within = ':root'): Promise<readonly (str
     (selector) =>
       [...document.querySelectorAll(selector)]
         .flatMap((part) => [part, ...part.querySelectorAll('*')])
-        .filter((element) => {
-          const { animationDuration, transitionDuration } = getComputedStyle(element);
-          return /[1-9]/.test(`${animationDuration} ${transitionDuration}`);
-        })
+        .filter((element) =>
+          // What the style sheet draws before and after it, too.
+          [null, '::before', '::after'].some((drawn) => {
+            const { animationDuration, transitionDuration } = getComputedStyle(element, drawn);
+            return /[1-9]/.test(`${animationDuration} ${transitionDuration}`);
+          }),
+        )
         .map((element) => element.getAttribute('class')),
     within,
   );

@@ -22,7 +22,7 @@ const boxesOf = async (page: Page) => {
   return boxes;
 };
 
-test('[TRIAGE-10] two conversations side by side can be used, resized, reloaded and closed one by one', async ({
+test('[A11Y-01] [TRIAGE-10] two conversations side by side can be used, resized, reloaded and closed one by one', async ({
   page,
   server,
 }) => {

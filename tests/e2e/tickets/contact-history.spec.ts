@@ -18,7 +18,7 @@ const writeElsewhere = async (
   await post('receive', { contactId, whatsappId, text: 'Também por este número' });
 };
 
-test('[TRIAGE-09] the contact drawer lists videos, files, links and pictures, newest first, reads older pages for a picture and shows it, and lists the contact’s other tickets', async ({
+test('[A11Y-01] [TRIAGE-09] the contact drawer lists videos, files, links and pictures, newest first, reads older pages for a picture and shows it, and lists the contact’s other tickets', async ({
   page,
   server,
 }) => {

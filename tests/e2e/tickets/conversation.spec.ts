@@ -225,7 +225,7 @@ test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image, 
   await expect(open.last()).toBeFocused();
 });
 
-test('a right click on a message opens its menu beside the pointer, and an action that did not reach the server says so in a header of any width', async ({
+test('[A11Y-06] a right click on a message opens its menu beside the pointer, and an action that did not reach the server says so in a header of any width; a narrow one has all actions in its menu', async ({
   page,
   server,
 }) => {
@@ -246,6 +246,9 @@ test('a right click on a message opens its menu beside the pointer, and an actio
     await expect(header.getByRole('alert')).toBeVisible();
     expect(await header.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   }
+  await header.getByRole('button', { name: 'Mais ações' }).click();
+  for (const name of ['Buscar na conversa', 'Dados do contato', 'Devolver', 'Transferir', 'Editar tags'])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
 });
 
 test('[A11Y-01] search and viewer have no accessibility violation in either theme', async ({ page, server }) => {

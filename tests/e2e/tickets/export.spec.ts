@@ -6,7 +6,7 @@ import { faultsInBothThemes } from '../support/accessible';
 import { quietTicket } from '../support/control';
 import { openTicket } from '../support/openTicket';
 
-test('[TRIAGE-08] a conversation of several pages is exported with its files and printed, and hostile texts stay text', async ({
+test('[A11Y-01] [TRIAGE-08] a conversation of several pages is exported with its files and printed, and hostile texts stay text', async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { faultsInBothThemes } from '../support/accessible';
 import { quietTicket } from '../support/control';
 import { openTicket } from '../support/openTicket';
 
-test('[TRIAGE-07] a picture and a text are forwarded to another open ticket and arrive there in order', async ({
+test('[A11Y-01] [TRIAGE-07] a picture and a text are forwarded to another open ticket and arrive there in order', async ({
   page,
   server,
 }) => {

@@ -26,7 +26,7 @@ const expectWholeBar = async (page: Page): Promise<void> => {
   }
 };
 
-test('[TRIAGE-04] a whole list is selected by keyboard, resolved together and reopened together', async ({
+test('[A11Y-01] [A11Y-06] [TRIAGE-04] a whole list is selected by keyboard, resolved together and reopened together', async ({
   page,
   server,
 }) => {
