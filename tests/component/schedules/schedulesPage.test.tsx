@@ -317,7 +317,7 @@ describe('the calendar', () => {
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[LIST-06] a part that could not be loaded is told above the calendar, keeps what was there, and is tried again', async () => {
+  it('[SCHED-05] [LIST-06] a part that could not be loaded is told above the calendar, keeps what was there, and is tried again', async () => {
     const broken: FakeAnswer = { status: 502, body: {} };
     const further: FakeAnswer[] = [broken, { body: { schedules: [untitled], hasMore: false } }, broken];
     const { user } = await open([], {
@@ -325,10 +325,14 @@ describe('the calendar', () => {
         params?.['pageNumber'] === 1 ? { body: { schedules: [boleto], hasMore: true } } : (further.shift() ?? broken),
     });
     const notice = () => screen.queryByText('Não foi possível carregar a lista de registros');
+    const head = () => screen.getByRole('heading', { level: 1 });
     await vi.waitFor(() => expect(notice()).toBeInTheDocument());
     expect(event(BOLETO)).toBeInTheDocument();
+    // Nobody knows how many there are.
+    expect(head()).toHaveTextContent(/^Agendamentos$/);
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await vi.waitFor(() => expect(event(/Feliz/)).toBeInTheDocument());
+    expect(head()).toHaveTextContent(/^Agendamentos 2$/);
     expect(notice()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
     await vi.waitFor(() => expect(notice()).toBeInTheDocument());
