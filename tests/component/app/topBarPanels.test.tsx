@@ -197,11 +197,11 @@ describe('the internal chats', () => {
     expect(await panel.findByRole('button', { name: /Conversa 3/ })).toBeInTheDocument();
     live({
       action: 'new-message',
-      newMessage: { id: 5, chatId: 3, senderId: 11, message: 'Oi' },
-      chat: { ...chat(3, 2), lastMessage: 'Bruno: Alô?', updatedAt: '2026-08-05T15:00:00.000Z' },
+      newMessage: { id: 5, chatId: 2, senderId: 11, message: 'Oi' },
+      chat: { ...chat(2, 3), lastMessage: 'Bruno: Alô?', updatedAt: '2026-08-05T15:00:00.000Z' },
     });
     await waitFor(() => expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible());
-    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(/Conversa 3Bruno: Alô\?05\/08\/2026/);
+    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(/Conversa 2Bruno: Alô\?05\/08\/2026/);
     live({ action: 'delete', id: '3' });
     await waitFor(() => expect(panel.queryByRole('button', { name: /Conversa 3/ })).not.toBeInTheDocument());
     await user.click(await row(2));
