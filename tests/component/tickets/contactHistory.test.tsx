@@ -120,7 +120,7 @@ describe('media of a contact', () => {
     expect(within(drawer).queryByText(failed)).not.toBeInTheDocument();
   });
 
-  it('[MSG-15] a picture of which only the name is known is shown from the server in use, and a file under a wrong public address downloaded', async () => {
+  it('[MSG-15] [NTV-17] a picture of which only the name is known is shown from the server in use, and a file under a wrong public address downloaded', async () => {
     const { system, callLog } = createFakeSystem();
     const file = aMessage({
       mediaType: 'application',

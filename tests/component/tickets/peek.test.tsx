@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -6,6 +6,7 @@ import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { dialogOpened } from '@/store/dialogs';
+import { Eye } from '@/ui/icons';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -51,14 +52,19 @@ describe('the peek button of a row', () => {
       aTicket({ id: 3, status: 'closed', userId: admin.id, user: admin }),
       aTicket({ id: 4, status: 'open', userId: bruno.id, user: bruno }),
     ];
+    const eye = render(<Eye />).container.querySelector('svg')!.innerHTML;
     const { user } = await renderTickets({ user: admin, tickets });
-    expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 2' })).toBeInTheDocument();
+    const findEye = async (id: number) => {
+      const button = await screen.findByRole('button', { name: `Espiar a conversa de Cliente ${id}` });
+      expect(button.querySelector('svg')?.innerHTML).toBe(eye);
+    };
+    await findEye(2);
     await user.click(screen.getByRole('switch', { name: 'Todos' }));
-    expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 4' })).toBeInTheDocument();
+    await findEye(4);
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
-    expect(await screen.findByRole('button', { name: EYE })).toBeInTheDocument();
+    await findEye(1);
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
-    expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 3' })).toBeInTheDocument();
+    await findEye(3);
   });
 
   it.each([

@@ -294,7 +294,7 @@ describe('the microphone', () => {
     },
   );
 
-  it('[DESK-12] when missing disables the button, which says so, until one is plugged in; texts and files can still be sent', async () => {
+  it('[DESK-12] [NTV-11] when missing disables the button, which says so, until one is plugged in; texts and files can still be sent', async () => {
     sound.devices = ['audiooutput'];
     const { region } = await openComposer();
     expect(await region().findByRole('button', { name: 'Nenhum microfone encontrado' })).toBeDisabled();
@@ -308,7 +308,7 @@ describe('the microphone', () => {
     ['NotAllowedError', /^O acesso ao microfone foi recusado\. Permita o microfone para o Balcão/],
     ['NotFoundError', /^Nenhum microfone encontrado\. Conecte um microfone/],
     ['NotReadableError', /^Não foi possível usar o microfone\. Feche outros programas/],
-  ])('[DESK-12] after %s the button explains what to do, and the text box stays', async (name, words) => {
+  ])('[DESK-12] [NTV-11] after %s the button explains what to do, and the text box stays', async (name, words) => {
     sound.refusal = name;
     const { user, region, box } = await openComposer();
     await user.click(region().getByRole('button', { name: START }));

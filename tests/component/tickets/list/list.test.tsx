@@ -35,6 +35,8 @@ describe('tabs', () => {
     expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
     await user.click(screen.getByRole('tab', { name: /^Aguardando ?1 atendimento$/ }));
     expect(names()).toEqual(['Cliente 3']);
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    expect(screen.queryByRole('tablist', { name: /^Status/ })).not.toBeInTheDocument();
   });
 
   it('[TLIST-07] the counts follow live events', async () => {

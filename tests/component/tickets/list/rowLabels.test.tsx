@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { Bot } from '@/ui/icons';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
@@ -61,6 +62,7 @@ it('[TLIST-18] [TLIST-19] [TLIST-20] [TLIST-21] [TLIST-22] [TLIST-23] [TLIST-25]
     tags: TAGS,
   };
   const tickets = LISTS.map(([, status], at) => aTicket({ id: at + 1, status, ...facts }));
+  const bot = render(<Bot />).container.querySelector('svg')!.innerHTML;
   const { user } = await renderTickets({ tickets });
   for (const [tab, status] of LISTS) {
     await user.click(screen.getByRole('tab', { name: tab }));
@@ -72,7 +74,7 @@ it('[TLIST-18] [TLIST-19] [TLIST-20] [TLIST-21] [TLIST-22] [TLIST-23] [TLIST-25]
     expect(item.getByTitle('Conexão Loja SP'), status).toHaveTextContent('Loja SP');
     expect(item.getByTitle('Com Ana Ribeiro'), status).toHaveTextContent('Ana Ribeiro');
     expect(item.getByTitle('Mais: VIP, Boleto'), status).toHaveTextContent('+2');
-    expect(item.getByTitle('Chatbot ativo').querySelector('svg'), status).toBeInTheDocument();
+    expect(item.getByTitle('Chatbot ativo').querySelector('svg')?.innerHTML, status).toBe(bot);
   }
 });
 

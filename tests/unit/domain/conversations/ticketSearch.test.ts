@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(matches({ tagIds: [1], userId: 7 }, { tags, userId: 8 }, true)).toBe(false);
   });
 
-  it('[TLIST-16] never lists what the user may not open', () => {
+  it('[TLIST-16] [TLIST-17] never lists what the user may not open, which an admin may always', () => {
     const foreign = aTicket({ queueId: 2 });
     expect(matchesSearch(looking({ text: 'cliente' }), foreign, agent, true)).toBe(false);
     expect(matchesSearch(looking({ text: 'cliente' }), foreign, admin, true)).toBe(true);

@@ -41,14 +41,16 @@ describe('membership of the ticket lists', () => {
     expect(belongs('pending', { status: 'pending', queueId: 2, userId: null })).toBe(false);
     expect(belongs('pending', { status: 'pending', queueId: null, userId: null })).toBe(false);
     expect(belongs('open', { status: 'open', queueId: null, userId: 10 })).toBe(true);
+    for (const view of ['open', 'closed'] as const)
+      expect([1, 2].map((queueId) => belongs(view, { status: view, queueId }))).toEqual([true, false]);
     const seesUnqueued: Agent = { ...agent, allTicket: 'enabled' };
     expect(belongs('pending', { status: 'pending', queueId: null, userId: null }, seesUnqueued)).toBe(true);
     expect(belongs('pending', { status: 'pending', queueId: 2, userId: null }, seesUnqueued)).toBe(false);
   });
 
   it('[TLIST-17] an admin sees all queues', () => {
-    expect(belongs('pending', { status: 'pending', queueId: 99, userId: null }, admin)).toBe(true);
-    expect(belongs('pending', { status: 'pending', queueId: null, userId: null }, admin)).toBe(true);
+    for (const view of ['open', 'pending', 'closed'] as const)
+      for (const queueId of [1, 99, null]) expect(belongs(view, { status: view, queueId }, admin)).toBe(true);
   });
 
   it('[TLIST-14] closed tickets show whoever owned them, except those of other queues', () => {

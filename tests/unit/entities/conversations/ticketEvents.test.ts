@@ -244,20 +244,24 @@ describe('reading', () => {
 });
 
 describe('messages', () => {
-  it('[TLIST-35][RT-11] a new message moves its ticket to the top, even if only the message is newer', () => {
-    const world = createWorld(me, {
-      open: [
-        mine({ id: 1, updatedAt: '2026-11-21T12:00:00.000Z' }),
-        mine({ id: 2, updatedAt: '2026-11-21T13:00:00.000Z' }),
-      ],
-    });
-    expect(world.ids('open')).toEqual([2, 1]);
-    world.receive(arrived(mine({ id: 1, unreadMessages: 1 }), { createdAt: '2026-11-21T14:00:00.000Z' }));
-    expect(world.ids('open')).toEqual([1, 2]);
-    expect(world.ticket(1)?.unreadMessages).toBe(1);
-    world.receive(arrived(mine({ id: 2 }), { createdAt: '2026-11-21T15:00:00.000Z', fromMe: true }));
-    expect(world.ids('open')).toEqual([2, 1]);
-  });
+  it.each(['open', 'pending', 'closed'] as const)(
+    '[TLIST-35][RT-11] a new message moves its %s ticket to the top, even if only the message is newer',
+    (status) => {
+      const ticket = (id: number, facts: Partial<Ticket> = {}) => mine({ id, status, ...facts });
+      const world = createWorld(me, {
+        [status]: [
+          ticket(1, { updatedAt: '2026-11-21T12:00:00.000Z' }),
+          ticket(2, { updatedAt: '2026-11-21T13:00:00.000Z' }),
+        ],
+      });
+      expect(world.ids(status)).toEqual([2, 1]);
+      world.receive(arrived(ticket(1, { unreadMessages: 1 }), { createdAt: '2026-11-21T14:00:00.000Z' }));
+      expect(world.ids(status)).toEqual([1, 2]);
+      expect(world.ticket(1)?.unreadMessages).toBe(1);
+      world.receive(arrived(ticket(2), { createdAt: '2026-11-21T15:00:00.000Z', fromMe: true }));
+      expect(world.ids(status)).toEqual([2, 1]);
+    },
+  );
 
   it('[RT-11] the first message of an unknown ticket adds its row, since nothing else announces it', () => {
     const { tags: _tags, ...bare } = aTicket();

@@ -338,7 +338,7 @@ describe('the filter of the lists', () => {
 describe('the first list of an admin', () => {
   const kept = 'companyQueues:test#10';
 
-  it('waits for the queues at the first start only; the next start requests those of the last one at once', async () => {
+  it('[PERF-02] waits for the queues at the first start only; the next start requests those of the last one at once', async () => {
     const local = createMemoryStorage();
     const one = await createWorld(admin, undefined, local);
     expect(one.calls.indexOf('GET /queue')).toBeLessThan(one.calls.indexOf('GET /tickets'));
