@@ -307,7 +307,7 @@ describe('the announcements', () => {
     expect(calls.filter((call) => call.endsWith('media-upload'))).toEqual([]);
   });
 
-  it('[ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
+  it('[ANN-03] [ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, sent } = await open();
     const ask = async (answer: string) => {
       const question = await askToDelete(user, 'Aviso 2', 'Excluir o comunicado “Aviso 2”?');

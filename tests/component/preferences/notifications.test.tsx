@@ -26,13 +26,14 @@ describe('the notification preferences', () => {
 
   it('[NTV-09] switch each kind on and off, choose its sound and play it', async () => {
     const { user, alerts, play } = await renderAlerts(NotificationsSection);
-    for (const kind of [
-      'Novo atendimento aguardando',
-      'Mensagem nos meus atendimentos',
-      'Transferência para mim',
-      'Lembrete',
-      'Chat interno',
-    ]) {
+    const kinds = {
+      pending: 'Novo atendimento aguardando',
+      message: 'Mensagem nos meus atendimentos',
+      transfer: 'Transferência para mim',
+      reminder: 'Lembrete',
+      chat: 'Chat interno',
+    };
+    for (const kind of Object.values(kinds)) {
       expect(screen.getByRole('switch', { name: `Avisar: ${kind}` })).toBeChecked();
       expect(screen.getByRole('combobox', { name: `Som: ${kind}` })).toBeEnabled();
     }
@@ -42,12 +43,17 @@ describe('the notification preferences', () => {
     choose('Som: Chat interno', 'Sem som');
     expect(screen.getByRole('button', { name: 'Ouvir o som: Chat interno' })).toBeDisabled();
     choose('Som: Lembrete', 'Gota');
-    for (const kind of ['Transferência para mim', 'Lembrete'])
-      await user.click(screen.getByRole('switch', { name: `Avisar: ${kind}` }));
+    for (const [kind, name] of Object.entries(kinds)) {
+      await user.click(screen.getByRole('switch', { name: `Avisar: ${name}` }));
+      expect(alerts().kinds).toMatchObject({ [kind]: { on: false } });
+    }
+    await user.click(screen.getByRole('switch', { name: `Avisar: ${kinds.chat}` }));
     expect(alerts().kinds).toMatchObject({
-      chat: { on: true, sound: null },
+      pending: { on: false, sound: 'bell' },
+      message: { on: false, sound: 'drop' },
       transfer: { on: false, sound: 'rise' },
       reminder: { on: false, sound: 'drop' },
+      chat: { on: true, sound: null },
     });
   });
 

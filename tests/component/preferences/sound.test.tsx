@@ -89,11 +89,17 @@ describe('sound and devices', () => {
     await user.click(testButtons()[1] as HTMLElement);
     const meter = await screen.findByRole('meter', { name: 'Nível do microfone' });
     expect(sound.opened).toEqual(['h']);
+    /** The bars on screen, lit from the first to the level. */
+    const bars = () => [...document.querySelectorAll('[class*=meter] > i')].map(({ className }) => className !== '');
+    const litTo = (level: number) => Array.from({ length: 15 }, (_, index) => index < level);
     expect(meter).toHaveAttribute('value', '0');
+    expect(bars()).toEqual(litTo(0));
     sound.loudness = 0.2;
     await waitFor(() => expect(meter).toHaveAttribute('value', '9'));
+    expect(bars()).toEqual(litTo(9));
     sound.loudness = 0.9;
     await waitFor(() => expect(meter).toHaveAttribute('value', '15'));
+    expect(bars()).toEqual(litTo(15));
     await user.click(screen.getByRole('button', { name: 'Parar' }));
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
     expect(sound.stopped()).toBe(true);

@@ -358,6 +358,8 @@ describe('what the installed app tells the page', () => {
     });
     const list = await screen.findByRole('list', { name: 'Downloads' });
     expect(within(list).getByText('500 KB de 2 MB')).toBeVisible();
+    const bar = within(list).getByRole('progressbar', { name: 'Andamento de nota.pdf' });
+    expect(bar).toHaveAttribute('aria-valuenow', '25');
     expect(within(list).getByText('O download falhou.')).toBeVisible();
     await user.click(within(list).getAllByRole('button', { name: 'Cancelar' })[0] as HTMLElement);
     expect(machine.callLog.cancelled).toEqual([1]);

@@ -54,6 +54,17 @@ describe('badge and title', () => {
     expect(setBadgeCount).not.toHaveBeenCalled();
   });
 
+  it('[NTV-05] Windows shows a picture of its own for each total up to 9, and one for all above', () => {
+    const { badge, window } = aBadge('win32');
+    const pictureOf = (messages: number) => {
+      badge.set({ messages, pending: 0 });
+      return readFileSync(overlayOf(window)?.file ?? '').toString('base64');
+    };
+    const pictures = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(pictureOf);
+    expect(new Set(pictures).size).toBe(10);
+    expect(pictureOf(250)).toBe(pictures.at(-1));
+  });
+
   it('[NTV-05] on Windows it disappears when all is read, and returns after Explorer forgets it', () => {
     const { badge, window } = aBadge('win32');
     badge.set({ messages: 1, pending: 1 });
