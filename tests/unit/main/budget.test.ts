@@ -1,9 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startMain } from './startMain';
 
 const MAIN = 'electron/main';
+
+/** Records the paths of all synchronous file accesses from now on, those of packages too. */
+const watchFiles = () => {
+  const isCall = (name: string) => name.endsWith('Sync') && typeof fs[name as keyof typeof fs] === 'function';
+  const names = Object.keys(fs).filter(isCall) as 'readFileSync'[];
+  const spies = names.map((name) => vi.spyOn(fs, name));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return () => spies.flatMap(({ mock }) => mock.calls.map(([file]) => String(file)));
+};
 
 describe('the budget of main and preload', () => {
   it('[PERF-09] the built preload is at most 15 kB', async () => {
@@ -31,5 +46,24 @@ describe('the budget of main and preload', () => {
       return /from 'node:fs'|from 'electron-store'|Sync\(/.test(text);
     });
     expect(touching).toEqual(['system/settingsFile.ts']);
+  });
+
+  it('[PERF-09] after the start main accesses files synchronously only to store a changed setting', async () => {
+    const { window, folder, call } = await startMain();
+    window?.emit('ready-to-show');
+    const touched = watchFiles();
+    const target = { kind: 'ticket', uuid: 'u-1' };
+    await call('server:state');
+    await call('system:state');
+    await call('session:stored');
+    await call('session:access-token');
+    await call('unread:set', { messages: 2, pending: 1 });
+    await call('notifications:show', { id: 'message:A', kind: 'message', title: 'Maria', body: 'Oi', target });
+    await call('diagnostics:read');
+    expect(touched()).toEqual([]);
+    await call('system:change', { spelling: false });
+    const settings = path.join(folder, 'settings.json');
+    expect(touched().some((file) => file.startsWith(settings))).toBe(true);
+    expect(touched().filter((file) => file !== folder && !file.startsWith(settings))).toEqual([]);
   });
 });
