@@ -181,3 +181,22 @@ it('[NTV-05] [NTV-04] waiting tickets of queues that the lists leave out count t
   world.dispatch(ticketRemoved({ ticketId: 6 }));
   expect(seen()).toEqual({ pending: 1, offered: [2] });
 });
+
+it.each([
+  ['an agent', me, [1, 48]],
+  ['one who sees tickets without a queue', seeing, [2, 49]],
+  ['an admin', admin, [3, 50]],
+] as const)(
+  '[NTV-05] of the waiting tickets those count that the user may accept, of further pages too: %s',
+  (_, user, counts) => {
+    const first = { view: 'pending', page: 1 } as const;
+    const records = [1, 9, null].map((queueId, index) => aTicket({ id: index + 1, queueId }));
+    const pendingOf = (answer: { readonly hasMore: boolean; readonly count: number }): number => {
+      const world = createWorld(user);
+      world.dispatch(loadTickets.pending('r', first));
+      world.dispatch(loadTickets.fulfilled({ records, ...answer }, 'r', first));
+      return selectUnreadTotals(world.state()).pending;
+    };
+    expect([pendingOf({ hasMore: false, count: 3 }), pendingOf({ hasMore: true, count: 50 })]).toEqual(counts);
+  },
+);

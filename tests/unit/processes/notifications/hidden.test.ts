@@ -28,8 +28,8 @@ const reminder = {
   stage: 'due',
 } as const;
 
-it.each(['[NTV-09] while the user hides texts', '[NTV-16] while the screen is locked'])(
-  '%s no kind of notification shows what was written, only from whom it is',
+it.each(['[NTV-09] [NTV-08] while the user hides texts', '[NTV-16] [NTV-08] while the screen is locked'])(
+  '%s no kind of notification shows what was written, only from whom it is, and each is recorded',
   async (when) => {
     const world = await createNoticeWorld();
     world.begin();
@@ -68,6 +68,7 @@ it.each(['[NTV-09] while the user hides texts', '[NTV-16] while the screen is lo
     // The test of the preferences has nobody's words.
     await world.store.dispatch(sendTestNotice());
     expect(world.callLog.notices.at(-1)?.body).toBe('notices:notify.testBody');
+    expect(world.outcomes()).toEqual(world.callLog.notices.map(({ kind }) => `${kind} shown`).toReversed());
   },
 );
 
