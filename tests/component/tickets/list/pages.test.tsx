@@ -79,6 +79,49 @@ describe('[TLIST-37] a further page that could not be loaded', () => {
   });
 });
 
+it('[TLIST-37] waiting and closed tickets, and those of a search, load page after page too', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+  const LISTS = [
+    { tab: /^Aguardando/, list: 'pending', ids: [12, 11] },
+    { tab: 'Finalizados', list: 'closed', ids: [22, 21] },
+    { tab: 'Busca', list: 'search', ids: [32, 31] },
+  ] as const;
+  const asked: { readonly list: string; readonly page: number }[] = [];
+  const { user } = await renderTickets({
+    user: me,
+    routes: {
+      'GET /tickets': ({ params }) => {
+        const { status = 'search', pageNumber, withUnreadMessages } = params ?? {};
+        const of = LISTS.find(({ list }) => list === status);
+        if (withUnreadMessages || !of) return { body: { tickets: [], count: 0, hasMore: false } };
+        const page = Number(pageNumber);
+        asked.push({ list: status, page });
+        const id = of.ids[page - 1]!;
+        const ticket = mine(id, { status: status === 'pending' ? 'pending' : 'closed' });
+        return { body: { tickets: [ticket], count: 2, hasMore: id === of.ids[0] } };
+      },
+    },
+  });
+  const scrollTo = (place: number) => {
+    const scroller = screen.getByRole('list', { name: 'Atendimentos' }).parentElement!;
+    scroller.scrollTop = place;
+    fireEvent.scroll(scroller);
+  };
+  for (const { tab, list, ids } of LISTS) {
+    await user.click(screen.getByRole('tab', { name: tab }));
+    if (list === 'search')
+      fireEvent.change(screen.getByRole('textbox', { name: /^Nome/ }), { target: { value: 'Cliente' } });
+    await screen.findByRole('button', { name: new RegExp(`^Cliente ${ids[0]},`) });
+    const pages = () => asked.filter((call) => call.list === list).map(({ page }) => page);
+    expect(pages()).toEqual([1]);
+    scrollTo(3_000 - 720);
+    await eventually(() => expect(pages()).toEqual([1, 2]));
+    scrollTo(0);
+    await eventually(() => expect(names()).toEqual(ids.map((id) => `Cliente ${id}`)));
+  }
+});
+
 it('[TLIST-07] the badge writes numbers up to 99 out, and a higher one is still spoken exactly', async () => {
   const tickets = Array.from({ length: 99 }, (_, place) => aTicket({ id: place + 1 }));
   const { live } = await renderTickets({ user: me, tickets });

@@ -181,7 +181,7 @@ describe('[TLIST-37] [TLIST-38] a page of a list', () => {
     expect(world.asked).toMatchObject([{ queueIds: '[]' }]);
   });
 
-  it('comes from the first call of the session only at the start', async () => {
+  it('[PERF-02] comes from the first call of the session only at the start', async () => {
     const world = await createWorld();
     const first = vi.spyOn(world.services.api.tickets, 'firstPage');
     await world.load('open', 1, { force: true });
