@@ -21,7 +21,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const clearable = useClearable();
   const works = useAppSelector(selectContactsCarryTags);
   const { tags, status } = useTags(works);
-  const choice = useRecordChoice(status);
+  const choice = useRecordChoice(status, tags);
   // Only loaded contacts show whether the server sends their tags.
   const isShown = useAppSelector((state) => contacts.selectView(state, 'page').ids.length > 0);
   const reason = works || !isShown ? '' : t('page.tagsNotFiltered');

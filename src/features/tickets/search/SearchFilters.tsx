@@ -91,7 +91,7 @@ export const SearchFilters = () => {
   const { tagIds, userId, status } = useAppSelector((state) => state.tickets.search);
   const user = useAppSelector(selectUser);
   const { tags, status: tagsStatus } = useTags();
-  const tagChoice = useRecordChoice(tagsStatus);
+  const tagChoice = useRecordChoice(tagsStatus, tags);
 
   const change = (part: Parameters<typeof ticketSearchChanged>[0]) => dispatch(ticketSearchChanged(part));
   return (
