@@ -90,6 +90,9 @@ describe('the connection banner', () => {
     ).toBeInTheDocument();
     act(() => void store.dispatch(resyncFinished()));
     await drawn(() => expect(screen.getByText('Tudo em dia. 2 mensagens foram enviadas.')).toBeInTheDocument());
+    // Lost again while it still says so.
+    socket('connecting', Date.now() + 4_000);
+    expect(banner()).toHaveTextContent(/^Sem conexão com o servidor\. Tentando de novo em 4 s\.$/);
   });
 
   it('[OFF-01] does not count a refused text as sent', async () => {

@@ -116,6 +116,13 @@ describe('a 403', () => {
     },
   );
 
+  it('[SESS-11] is refreshed again when the new token has expired, too', async () => {
+    const { get, calls } = answering(expired, good, expired, good);
+    expect([await get(), await get()]).toEqual([{ n: 7 }, { n: 7 }]);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(calls).toHaveLength(4);
+  });
+
   it('[SESS-11] requests refused at the same time share one refresh', async () => {
     const { get, calls } = answering(expired, expired, good, good);
     await Promise.all([get(), get()]);

@@ -149,6 +149,9 @@ describe('reading a chat', () => {
     expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(world.readMarks()).toBe(1);
+    world.store.dispatch(arrival(aChat({ users: members(1) }), { ...oi, id: 6 }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect([world.unread(), world.readMarks()]).toEqual([0, 2]);
   });
 
   it('[CHAT-15] marks several messages read with one call, 300 ms after the last', async () => {
