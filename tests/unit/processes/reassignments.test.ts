@@ -53,6 +53,9 @@ describe('a ticket taken by another agent', () => {
     expect(world.lost()).toBeNull();
     world.store.dispatch(update({ ...mine, updatedAt: '2026-11-21T13:00:00.000Z' }));
     expect(world.reassignment()).toBeNull();
+    const carla = { id: 12, name: 'Carla Dias' };
+    world.store.dispatch(update({ ...mine, userId: 12, user: carla, updatedAt: '2026-11-21T14:00:00.000Z' }));
+    expect(world.reassignment()).toMatchObject({ kind: 'taken', by: 'Carla Dias' });
   });
 
   it('[OFF-10] is also reported after a gap, when it is read again', async () => {
