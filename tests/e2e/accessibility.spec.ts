@@ -47,7 +47,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass ax
   await expect(language).toBeFocused();
 });
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, returns the focus, honours reduced motion, shows no English, and fits 320 px and 200 % zoom', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] every screen and dialog passes axe in both themes, returns the focus, honours reduced motion, shows no English, and fits 320 px and 200 % zoom', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   expect.soft(missed, 'screens that no link or button opens').toEqual([]);
 });
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass axe in both themes, take and return the focus, honour reduced motion, show no English, and fit 320 px and 200 % zoom, as does the menu, an overlay there', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the popovers of the top bar, the user menu and the command palette pass axe in both themes, take and return the focus, honour reduced motion, show no English, and fit 320 px and 200 % zoom, as does the menu, an overlay there', async ({
   page,
 }) => {
   await visit(page, ANA, '/login');

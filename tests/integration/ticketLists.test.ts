@@ -229,7 +229,7 @@ describe.each(['a', 'b'] as const)('a new ticket at a server like %s', (behave) 
     expect(ana.paths.at(-1)).toBe(`/tickets/${mine?.uuid}`);
   });
 
-  it("[TICKET-20] is refused with the toast and its owner's name when someone else has one", async () => {
+  it("[TICKET-20] [ERR-15] is refused with the toast and its owner's name when someone else has one", async () => {
     const world = await createDemoWorld({ behave });
     const [ana, carla] = [world.app(), world.app()];
     await Promise.all([signInLive(ana, ANA), signInLive(carla, CARLA)]);

@@ -10,6 +10,12 @@ const READY_LIMIT_MS = 60_000;
 /** Time the server gets to close its database, ms. */
 const CLOSE_LIMIT_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+/**
+ * Tries of a given port, and the pause between them, ms: the server of an app that was killed holds its port and its data for a moment
+ * longer. Under another port, drafts and unsent messages of the account would not be found.
+ */
+const PORT_TRIES = 4;
+const TRY_PAUSE_MS = 1_000;
 
 const readySchema = z.object({ type: z.literal('ready'), url: z.url(), port: z.int().min(1).max(65_535) });
 
@@ -21,7 +27,7 @@ export interface DemoAddress {
 
 export interface DemoServerProcess {
   /**
-   * Starts the server, or resolves with the running one. Port 0 means any free port; a free port replaces one in use.
+   * Starts the server, or resolves with the running one. Port 0 means any free port; a free port replaces one that stays in use.
    * Rejects when the server exits or is not ready within a minute.
    */
   readonly start: (port: number) => Promise<DemoAddress>;
@@ -102,15 +108,28 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
     }, pause);
   };
 
+  /** Starts it on its port, else on a free one. `isWanted` says whether nothing has stopped this start. */
+  const begin = async (port: number, isWanted: () => boolean): Promise<DemoAddress> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await launch(port);
+      } catch (error) {
+        if (port === 0 || !isWanted() || error instanceof NotReadyInTime) throw error;
+        if (tries === PORT_TRIES) {
+          log.warn('demo server did not start on its port, taking a free one', { port, error });
+          return launch(0);
+        }
+        await new Promise((resolve) => setTimeout(resolve, TRY_PAUSE_MS));
+        if (!isWanted()) throw error;
+      }
+    }
+  };
+
   return {
     start: (port) => {
       stopped = false;
-      running ??= launch(port).catch((error: unknown) => {
-        if (port === 0 || stopped || error instanceof NotReadyInTime) throw error;
-        log.warn('demo server did not start on its port, taking a free one', { port, error });
-        return launch(0);
-      });
-      const mine = running;
+      const mine: Promise<DemoAddress> = running ?? begin(port, () => running === mine);
+      running = mine;
       mine.catch(() => {
         if (restart === null && running === mine) running = null;
       });

@@ -240,7 +240,7 @@ describe('every private address', () => {
   );
 
   it.each(FEATURES)(
-    '[ROUTE-09] [ROUTE-10] [ROUTE-28] [ROUTE-29] [ROUTE-30] [MENU-03] [MENU-04] [MENU-05] [MENU-06] %s alone opens and lists %s, not the pages of other features',
+    '[ROUTE-09] [ROUTE-10] [ROUTE-28] [ROUTE-29] [ROUTE-30] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-10] %s alone opens and lists %s, not the pages of other features',
     async (feature, address) => {
       const plan = { id: 1, name: 'Plano', [feature]: true };
       const { visited, history, navigator, store } = await renderSignedIn({

@@ -172,7 +172,7 @@ describe('saving a contact', () => {
     const { user } = await openNew({ 'POST /contacts': refusal });
     fill({ number: '()()()()' });
     await user.click(save());
-    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await waitFor(() => expect(field('Número do WhatsApp')).toHaveAccessibleDescription('Required'));
     expect(field('Nome')).toHaveValue('Carlos');
     expect(field('Número do WhatsApp')).toHaveValue('()()()()');
     expect(dialog()).toBeInTheDocument();

@@ -59,7 +59,7 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['4', 'Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('[INV-04] [INV-06] an invoice that falls due while the page stays open is overdue after midnight', async () => {
+  it('[INV-04] [INV-05] [INV-06] an invoice that falls due while the page stays open is overdue after midnight', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59) });
     await open();
     expect(row('Plano Hoje')).toHaveTextContent('Em Aberto');

@@ -163,12 +163,17 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
   });
 
-  it.each(['Semana', 'Agenda', 'Dia'])(
-    '[SCHED-07] a click on an event opens the edit dialog in the view %s too',
-    async (view) => {
+  it.each([
+    ['Semana', 'Juliana Prado · Boleto, Pendente, 21/11/2026 16:00'],
+    // The day stands above its events.
+    ['Agenda', /^16:00\s?Boleto\s?Juliana Prado\s?Pendente$/],
+    ['Dia', 'Juliana Prado · Boleto, Pendente, 21/11/2026 16:00'],
+  ])(
+    '[SCHED-06] [SCHED-07] in the view %s too an event has status and time, and a click on it opens the edit dialog',
+    async (view, name) => {
       const { user, calls } = await open([{ ...boleto, sendAt: at(21, 16) }]);
       await user.click(screen.getByText(view));
-      await user.click(event(/Boleto/)!);
+      await user.click(event(name)!);
       expect(await screen.findByRole('dialog', { name: 'Editar agendamento Pendente' })).toBeInTheDocument();
       expect(calls).toContain('GET /schedules/5');
     },

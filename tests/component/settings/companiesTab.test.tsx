@@ -378,13 +378,7 @@ describe('the company dialog', () => {
   });
 
   it.each([
-    [
-      '[COMP-02] [COMP-14] [CALL-14] [LIST-09] [SHELL-14] says that it is done',
-      {},
-      'Operação realizada com sucesso!',
-      'success',
-      0,
-    ],
+    ['[COMP-02] [COMP-14] [CALL-14] [LIST-09] [SHELL-14] says so', {}, 'Operação realizada com sucesso!', 'success', 0],
     ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
   ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
     const { user, calls, store } = await open({ 'DELETE /companies/1': answer });

@@ -340,7 +340,7 @@ describe('a new ticket', () => {
     await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
   });
 
-  it("[TICKET-20] for another user's existing ticket shows the toast and who has it, as far as known, and opens nothing", async () => {
+  it("[TICKET-20] [ERR-15] for another user's existing ticket shows the toast and who has it, as far as known, and opens nothing", async () => {
     const bruno = { userId: 11, user: { id: 11, name: 'Bruno' } };
     const nobody = { userId: null, user: null, status: 'pending' };
     const found = (facts: object) => ({ status: 400, body: { error: { ...created, queue: null, ...facts } } });

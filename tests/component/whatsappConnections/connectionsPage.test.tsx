@@ -91,7 +91,7 @@ describe('the connections table', () => {
     ).toEqual(buttons);
   });
 
-  it('[CONN-09] a row whose session opens says so, and its buttons are disabled', async () => {
+  it('[CONN-09] a row whose session opens says so, and its buttons and menu are disabled', async () => {
     const { calls } = await open(listed(aConnection({ status: 'OPENING' })));
     expect(row('Loja SP').getAllByText('Conectando')).toHaveLength(2);
     for (const button of row('Loja SP').getAllByRole('button')) expect(button).toBeDisabled();
@@ -99,6 +99,10 @@ describe('the connections table', () => {
     const line = screen.getByRole('row', { name: /Loja SP/ });
     fireEvent.click(row('Loja SP').getByText('Loja SP'));
     for (const key of ['Enter', 'Delete']) fireEvent.keyDown(line, { key });
+    fireEvent.contextMenu(line);
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir']);
+    for (const entry of entries) expect(entry).toHaveAttribute('aria-disabled', 'true');
     await act(async () => {});
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls).not.toContain('GET /whatsapp/1');

@@ -58,6 +58,12 @@ describe('a ticket taken by another agent', () => {
     expect(world.reassignment()).toMatchObject({ kind: 'taken', by: 'Carla Dias' });
   });
 
+  it('[OFF-10] is reported too where it still waited on screen for whoever accepts it', async () => {
+    const world = await openMine(aTicket());
+    world.store.dispatch(update({ ...his, updatedAt: '2026-11-21T13:00:00.000Z' }));
+    expect(world.reassignment()).toMatchObject({ kind: 'taken', by: 'Bruno Alves' });
+  });
+
   it('[OFF-10] is also reported after a gap, when it is read again', async () => {
     const world = await openMine();
     vi.spyOn(world.services.api.tickets, 'show').mockResolvedValue(his);

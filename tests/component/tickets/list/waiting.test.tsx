@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -65,6 +66,9 @@ describe('the wait in a row', () => {
       [4, /red/],
     ] as const)
       expect(levelOf(id)).toMatch(colour);
+    const sheet = readFileSync('src/features/tickets/list/TicketRow.module.css', 'utf8');
+    expect(sheet).toMatch(/^\.amber \{\s*color: var\(--warning\);/m);
+    expect(sheet).toMatch(/^\.red \{\s*color: var\(--danger\);/m);
     expect(within(drawn(7)).queryByText(/há|agora/)).not.toBeInTheDocument();
 
     await act(async () => void app.store.dispatch(preferencesChanged({ waiting: { amber: 2, red: 5 } })));

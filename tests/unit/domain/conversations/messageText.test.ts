@@ -37,7 +37,7 @@ describe('the introduction after accepting', () => {
     expect(isGreetingDue({}, 'enabled')).toBe(true);
   });
 
-  it('[TICKET-04] is not due for a group or with any other setting', () => {
+  it('[TICKET-03] [TICKET-04] is not due for a group or with any other setting', () => {
     expect(isGreetingDue({ isGroup: true }, 'enabled')).toBe(false);
     // Servers store settings as they are sent, misspelt ones too.
     for (const setting of ['disabled', 'desabled', 'true', '', undefined]) {

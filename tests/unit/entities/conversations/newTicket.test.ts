@@ -103,7 +103,7 @@ describe('a new ticket', () => {
     ['JSON text', { status: 409, body: { error: JSON.stringify(brunos) } }, {}],
     ['the bare code', { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, found(brunos)],
   ])(
-    "[TICKET-20] [CALL-32] another user's ticket, reported as %s, shows the toast and opens nothing",
+    "[TICKET-20] [ERR-15] [CALL-32] another user's ticket, reported as %s, shows the toast and opens nothing",
     async (_, answer, routes) => {
       const { paths, toasts, result } = await ask(answer, routes);
       expect(toasts).toEqual([TOAST]);

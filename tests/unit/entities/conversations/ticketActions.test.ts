@@ -179,7 +179,7 @@ describe('the introduction', () => {
   it.each([
     ['the setting is off', aTicket(), []],
     ['the ticket is a group', aTicket({ isGroup: true }), on],
-  ])('[TICKET-04] is not sent when %s', async (_, ticket, settings) => {
+  ])('[TICKET-03] [TICKET-04] is not sent when %s', async (_, ticket, settings) => {
     const world = createWorld(ticket, settings);
     await world.load();
     await world.store.dispatch(acceptTicket({ ticketId: 1 }));

@@ -64,7 +64,7 @@ describe('a sign-in', () => {
     expect(world.starts).toMatchObject([{ endingInDays: null, account: '#10', flags: { cshow: false } }]);
   });
 
-  it('takes over nothing that a session without an end left on this computer', async () => {
+  it('[SESS-20] takes over nothing that a session without an end left on this computer', async () => {
     const plan = JSON.stringify({ id: 1, name: 'Ouro', useKanban: true });
     const local = createMemoryStorage({ userId: '9', companyId: '9', cshow: 'true', campaignsEnabled: 'true', plan });
     const world = listening({ login: () => accepted({ companyId: undefined }) }, { local });

@@ -76,14 +76,44 @@ describe('the demo server process', () => {
     expect((await again).port).toBe(40_124);
   });
 
-  it('[DEMO-01] uses a free port when its own is taken', async () => {
+  it('[DEMO-01] uses a free port when its own is still taken at the fourth try, each 1 s after the last', async () => {
+    const { demo, children, ready, portOf } = open();
+    const started = demo.start(40_123);
+    for (const index of [0, 1, 2]) {
+      children[index]?.emit('exit', 1);
+      await vi.advanceTimersByTimeAsync(999);
+      expect(children).toHaveLength(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(portOf(index + 1)).toBe('40123');
+    }
+    children[3]?.emit('exit', 1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(portOf(4)).toBe('0');
+    ready(4, 40_555);
+    expect((await started).port).toBe(40_555);
+  });
+
+  it('[DEMO-04] keeps its port, which the addresses of the account contain, when the server of a killed app held it for a moment', async () => {
     const { demo, children, ready, portOf } = open();
     const started = demo.start(40_123);
     children[0]?.emit('exit', 1);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(portOf(1)).toBe('0');
-    ready(1, 40_555);
-    expect((await started).port).toBe(40_555);
+    await vi.advanceTimersByTimeAsync(1_000);
+    ready(1, 40_123);
+    expect((await started).port).toBe(40_123);
+    expect([children.length, portOf(1)]).toEqual([2, '40123']);
+  });
+
+  it('tries no other port once it is stopped', async () => {
+    const { demo, children, ready } = open();
+    const refused = demo.start(40_123).catch(String);
+    children[0]?.emit('exit', 1);
+    await demo.stop();
+    const again = demo.start(40_123);
+    ready(1, 40_123);
+    await again;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await refused).toContain('ended with code 1');
+    expect(children).toHaveLength(2);
   });
 
   it('[DEMO-04] restarts on the same port after 1, 2, 4 ... 30 s when it exits by itself', async () => {

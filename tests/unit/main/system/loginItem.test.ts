@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as StandIn from '@tests/support/electronStandIn';
@@ -136,5 +137,15 @@ describe('what the system runs', () => {
       command: ['/opt/balcao', '/src'],
       desktopName: 'br.com.balcao.Balcao.Dev.desktop',
     });
+  });
+
+  it('[NTV-13] on Linux it is the AppImage itself, and the entry lies where the desktop reads it', () => {
+    const app = { isPackaged: true, getAppPath: () => '/src' };
+    const of = (env: NodeJS.ProcessEnv) => startCommand({ execPath: '/tmp/.mount_balcao/balcao', env }, app);
+    expect(of({ APPIMAGE: '/home/ana/Balcao.AppImage' })).toMatchObject({
+      command: ['/home/ana/Balcao.AppImage'],
+      configFolder: path.join(os.homedir(), '.config'),
+    });
+    expect(of({ XDG_CONFIG_HOME: '/home/ana/conf' }).configFolder).toBe('/home/ana/conf');
   });
 });

@@ -9,6 +9,8 @@ import {
   windowFocusChanged,
 } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { reminderNotice } from '@/processes/notifications/noticesOf';
+import { raiseNotice } from '@/processes/notifications/raiseNotice';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { connectAlerts } from '@/store/connectAlerts';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
@@ -43,7 +45,7 @@ describe('sounds', () => {
     });
   });
 
-  it('[TOP-07] [NTV-08] are silent for the user’s own messages, the conversation being read, and do-not-disturb', async () => {
+  it('[TOP-07] [NTV-08] [NTV-09] are silent for the user’s own messages, the conversation being read, and do-not-disturb', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -78,6 +80,29 @@ describe('sounds', () => {
     expect(world.callLog.notices.map(({ kind }) => kind)).toEqual(['chat']);
     expect(world.wanted).toEqual([]);
     expect(world.outcomes()).toEqual(['chat shown', 'pending kindOff']);
+  });
+
+  it('[NTV-09] a reminder follows the switch and the sound of its own kind', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    const { translate } = world.services;
+    const raise = async (ticketId: number) => {
+      const due = { ticketId, uuid: `u-${ticketId}`, contactName: 'Cliente', at: 0, note: '', onlyUnanswered: false };
+      const notice = reminderNotice(
+        translate,
+        [{ ...due, answered: false, lastMessage: '', fromMe: false, stage: 'due' }],
+        false,
+      );
+      await raiseNotice(notice!, { ...world.store, extra: world.services, getState: world.state });
+    };
+    const set = (reminder: { readonly on: boolean; readonly sound: 'marimba' }) =>
+      world.store.dispatch(alertsChanged({ kinds: { ...world.state().alerts.kinds, reminder } }));
+    set({ on: false, sound: 'marimba' });
+    await raise(1);
+    set({ on: true, sound: 'marimba' });
+    await raise(2);
+    expect(world.outcomes()).toEqual(['reminder shown', 'reminder kindOff']);
+    expect(world.wanted).toEqual(['marimba']);
   });
 
   it('[DESK-11] [NTV-10] [TOP-07] play at the chosen volume and through the chosen speaker, and not at volume 0', async () => {
