@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { quickReplyPicked } from '@/entities/conversations/drafts/draftsSlice';
@@ -12,7 +12,7 @@ import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { hold } from '@tests/support/hold';
-import { aTicket } from '@tests/support/records';
+import { aTicket, aUser } from '@tests/support/records';
 import { mine, openComposer } from './composerTools';
 
 let sound: ReturnType<typeof installFakeSound>;
@@ -221,6 +221,20 @@ describe('voice messages', () => {
     expect(sent).toMatchObject([{ type: 'audio/mpeg' }]);
     await eventually(() => expect(box()).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
+  });
+
+  it('[SEC-08] that the disk has no room for is offered to its own account only', async () => {
+    const { user, services } = await record();
+    vi.spyOn(services.storage.files, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
+    await screen.findByRole('button', { name: 'Enviar de novo' });
+    cleanup();
+    await openComposer({}, { ...mine, userId: 11 }, aUser({ id: 11 }));
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
+    cleanup();
+    const { user: again, untilSent } = await openComposer();
+    await again.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
+    await untilSent(1);
   });
 
   it.each([
