@@ -288,7 +288,7 @@ describe('the internal chat', () => {
     expect(without.store.getState().toasts).toEqual([]);
   });
 
-  it('[RT-22] the channel of a chat is followed while the chat is open', async () => {
+  it('[CHAT-18] [RT-22] the channel of a chat is followed while the chat is open', async () => {
     const { store, user } = await openChats('/chats');
     const told: unknown[] = [];
     for (const actionCreator of [channelFollowed, channelLeft])

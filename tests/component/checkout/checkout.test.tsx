@@ -115,7 +115,7 @@ describe('the checkout', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('[CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message, and the step does not change', async () => {
+  it('[CHECK-02] [CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message, and the step does not change', async () => {
     await openCheckout();
     type('Nome completo', ' ');
     type('Cidade', '');
@@ -262,9 +262,17 @@ describe('the checkout', () => {
 
   it('[CHECK-01] [CHECK-02] [CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [SUBS-04] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
     const { paid, store } = await openCheckout();
+    const questions = () =>
+      within(screen.getByRole('dialog', { name: 'Pagamento' }))
+        .queryAllByRole<HTMLInputElement>('textbox')
+        .map(({ labels }) => labels?.[0]?.textContent);
+    const address = ['Endereço', 'Cidade', 'Estado (opcional)', 'CEP'];
+    expect(questions()).toEqual(['Nome completo', 'Sobrenome (opcional)', ...address]);
     type('Sobrenome (opcional)', 'Souza');
     type('Estado (opcional)', 'SP');
     await toReview();
+    // Nobody is asked for a card.
+    expect(questions()).toEqual([]);
     await click('Pagar', 0);
     expect(screen.getByRole('button', { name: /Pagar$/ })).toBeDisabled();
     await pass(399);

@@ -364,7 +364,7 @@ describe('the tags of a contact', () => {
     expect(calls).not.toContain('POST /contact-tags/sync');
   });
 
-  it('[CONT-19] a server without the call disables the field with a note and without an error', async () => {
+  it('[CONT-19] [CALL-54] a server without the call disables the field with a note and without an error', async () => {
     const { user, store } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
     await choose(user, 'Troca');
     await user.click(save());

@@ -66,7 +66,7 @@ describe('the notification preferences', () => {
     expect(alerts()).toMatchObject({ repeatsSound: true, hidesText: true, doNotDisturb: true });
   });
 
-  it('[NTV-09] the weekly schedule is described in words, edited per day, and enabled by saving', async () => {
+  it('[NTV-09] [FMT-02] the weekly schedule is described in words, edited per day, and enabled by saving', async () => {
     const { user, alerts } = await renderAlerts(NotificationsSection);
     expect(
       screen.getByText('Segunda-feira a sexta-feira, das 18:00 às 08:00. Fim de semana, o dia todo.'),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { eventNames } from '@/protocol/events';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { parseRecord } from '@/protocol/parse';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
@@ -125,6 +125,7 @@ describe('the list', () => {
     expect(screen.queryByText('alheia')).not.toBeInTheDocument();
     await live({ action: 'create', record: { ...ola, id: 5, shortcode: 'geral', userId: 99, geral: true } });
     expect(row('geral')).toBeInTheDocument();
+    expect(parseEvent('quickmessage', { action: 'create', record: { ...ola, companyId: 2 } }, 1)).toBeNull();
     await live({ action: 'update', record: { ...ola, id: 5, shortcode: 'geral', userId: 99, geral: false } });
     expect(screen.queryByText('geral')).not.toBeInTheDocument();
     await live({ action: 'update', record: { ...ola, shortcode: 'oi' } });

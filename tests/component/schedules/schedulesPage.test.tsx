@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Agendar mensagem' })).toBeInTheDocument();
   });
 
-  it('[SCHED-02] [SCHED-03] [SCHED-04] [SCHED-06] [FMT-01] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
+  it('[SCHED-02] [SCHED-03] [SCHED-04] [SCHED-06] [FMT-01] [FMT-02] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
     const { user } = await open([boleto, { ...untitled, body: '' }]);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Mês',
@@ -80,7 +80,7 @@ describe('the calendar', () => {
         .getAllByRole('region')
         .map((day) => day.getAttribute('aria-label'));
     expect(daysShown()).toEqual([15, 16, 17, 18, 19, 20, 21].map((day) => `${day}/11/2026`));
-    expect(hours()).toHaveTextContent(/^dom 15seg 16ter 17qua 18qui 19sex 20sáb 21/);
+    expect(hours()).toHaveTextContent(/^dom 15seg 16ter 17qua 18qui 19sex 20sáb 2100:0001:00.*12:0013:00.*23:00/);
     await user.click(screen.getByText('Dia'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('sábado, 21/11/2026');
     expect(daysShown()).toEqual(['21/11/2026']);

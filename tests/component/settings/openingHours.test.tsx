@@ -46,7 +46,7 @@ describe('opening hours that a colleague saves while they are open', () => {
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   });
 
-  it('[SET-11] take a time as it is typed, and show and send it as HH:MM', async () => {
+  it('[SET-11] [FMT-02] take a time as it is typed, and show and send it as HH:MM', async () => {
     const sent = createRecordedRoute(company());
     const { user } = await openHours(sent.route);
     set('Segunda-feira: início', '9');

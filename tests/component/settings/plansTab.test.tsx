@@ -298,7 +298,11 @@ describe('the plans', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
     await screen.findByRole('textbox', { name: 'Nome' });
-    await user.click(flag('Preço “a partir de”'));
+    const pricedFrom = flag('Preço “a partir de”');
+    for (const isOn of [true, false, true]) {
+      await user.click(pricedFrom);
+      expect(pricedFrom.getAttribute('aria-checked')).toBe(String(isOn));
+    }
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toMatchObject({ isPricedFrom: true });

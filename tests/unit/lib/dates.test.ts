@@ -42,7 +42,7 @@ describe('dates in Brazil', () => {
     expect([dayAndTime(null), dayAndTime('ontem')]).toEqual(['', '']);
   });
 
-  it('[TLIST-24] [FMT-02] a row shows the time today, HH:mm, and the date otherwise', () => {
+  it('[TLIST-24] [FMT-01] [FMT-02] a row shows the time today, HH:mm, and the date otherwise', () => {
     const today = '2026-11-21';
     expect(formatListTime('2026-11-21T12:05:00.000Z', today)).toBe('09:05');
     expect(formatListTime('2026-11-21T03:00:00.000Z', today)).toBe('00:00');

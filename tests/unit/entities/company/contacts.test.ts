@@ -97,7 +97,7 @@ describe('choosing contacts', () => {
     expect(app.store.getState().absentCalls.contactTags).toBe(true);
   });
 
-  it('a refusal of tags is no sign that the server lacks them', async () => {
+  it('[CALL-54] a refusal of tags is no sign that the server lacks them', async () => {
     const app = signedInStore({ 'POST /contact-tags/sync': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     await app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
     expect(app.store.getState().absentCalls.contactTags).toBe(false);
