@@ -132,20 +132,24 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('[PWD-03] [PWD-04] [CALL-160] a 404, also one inside a 200 and with a text that reads like success, says that the e-mail is unknown; a server that fails or is out of reach says neither this nor that it is sent', async () => {
+  it('[PWD-03] [PWD-04] [PWD-11] [CALL-160] a 404, also one inside a 200 and with a text that reads like success, says that the e-mail is unknown; a server that fails or is out of reach says neither this nor that it is sent, and no session is renewed', async () => {
     const sentence = 'E-mail enviado com sucesso';
     const UNKNOWN = 'Email não encontrado';
     const FAILED = 'Não foi possível concluir. Tente novamente.';
+    const DENIED = 'Você não tem permissão para isso. Fale com o administrador.';
     const rounds: [shown: string, answer: () => FakeAnswer | Promise<FakeAnswer>][] = [
       [UNKNOWN, () => ({ status: 404, body: { error: sentence } })],
       [FAILED, () => ({ status: 500, body: { error: 'x' } })],
       [UNKNOWN, () => ({ status: 200, body: { status: 404, message: sentence } })],
       [FAILED, () => ({ status: 400, body: { error: 'x' } })],
+      [FAILED, () => ({ status: 401, body: { error: 'x' } })],
+      [DENIED, () => ({ status: 403, body: { error: 'x' } })],
       [UNKNOWN, () => ({ status: 404, body: { error: sentence } })],
       [FAILED, () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK))],
     ];
     let answer = rounds[0]![1];
-    await openPage({ [ASK]: () => answer() });
+    const { calls } = await openPage({ [ASK]: () => answer() });
+    const before = calls.length;
     write('E-mail', EMAIL);
     for (const [index, [shown, next]] of rounds.entries()) {
       answer = next;
@@ -156,6 +160,7 @@ describe('a forgotten password', () => {
       }
       expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
     }
+    expect(calls.slice(before)).toEqual(rounds.map(() => ASK));
   });
 
   it('begins with the address that was typed at the sign-in', async () => {

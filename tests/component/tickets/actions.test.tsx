@@ -144,28 +144,31 @@ describe('what ticket actions send and where they lead', () => {
     ['pt', 'Bia', 'Olá, Bia! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
     ['pt', '+55 (11) 99999-0000', 'Olá! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
     ['es', 'Bia', '¡Hola, Bia! Mi nombre es Ana Ribeiro y voy a continuar con su atención.'],
-  ] as const)('[TICKET-03] [TICKET-05] in %s %s is greeted with “%s”, unsigned', async (language, name, text) => {
-    const ticket = { ...waiting, contact: { ...waiting.contact!, name } };
-    const greeting = createRecordedRoute({ body: '' });
-    const settings = [{ key: 'sendGreetingAccepted', value: 'enabled' }];
-    // Some answers name the one who had the ticket before.
-    const former = { id: 12, name: 'Bruno Costa' };
-    const { user, services } = await renderTickets({
-      tickets: [ticket],
-      user: { ...me, company: { id: 1, name: 'Casa', settings } } as typeof me,
-      routes: {
-        'PUT /tickets/2': answer({ ...ticket, user: former }, 'open').route,
-        'POST /messages/2': greeting.route,
-      },
-    });
-    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
-    const i18n = await createTestI18n();
-    await changeLanguage(i18n, language);
-    Object.assign(services, { translate: i18n.t });
-    await user.click(await screen.findByRole('button', { name: /^Aceitar o atendimento de / }));
-    await eventually(() => expect(greeting.asked).toHaveLength(1));
-    expect(greeting.asked[0]?.body).toMatchObject({ body: text, fromMe: true });
-  });
+  ] as const)(
+    '[TICKET-03] [TICKET-05] [INPUT-07] in %s %s is greeted with “%s”, unsigned',
+    async (language, name, text) => {
+      const ticket = { ...waiting, contact: { ...waiting.contact!, name } };
+      const greeting = createRecordedRoute({ body: '' });
+      const settings = [{ key: 'sendGreetingAccepted', value: 'enabled' }];
+      // Some answers name the one who had the ticket before.
+      const former = { id: 12, name: 'Bruno Costa' };
+      const { user, services } = await renderTickets({
+        tickets: [ticket],
+        user: { ...me, company: { id: 1, name: 'Casa', settings } } as typeof me,
+        routes: {
+          'PUT /tickets/2': answer({ ...ticket, user: former }, 'open').route,
+          'POST /messages/2': greeting.route,
+        },
+      });
+      await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+      const i18n = await createTestI18n();
+      await changeLanguage(i18n, language);
+      Object.assign(services, { translate: i18n.t });
+      await user.click(await screen.findByRole('button', { name: /^Aceitar o atendimento de / }));
+      await eventually(() => expect(greeting.asked).toHaveLength(1));
+      expect(greeting.asked[0]?.body).toMatchObject({ body: text, fromMe: true });
+    },
+  );
 
   it('[TICKET-03] [TICKET-05] the customer is greeted, too, where the settings are not known yet, as after a restart', async () => {
     const greeting = createRecordedRoute({ body: '' });

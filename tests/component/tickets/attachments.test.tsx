@@ -199,9 +199,10 @@ describe('attachments', () => {
     await user.keyboard('{Enter}');
     await untilSent(2);
     await eventually(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
+    await eventually(() => expect(screen.queryByRole('button', { name: /Rascunho/ })).not.toBeInTheDocument());
   });
 
-  it('[OFF-04] [OFF-10] [INPUT-18] the files of a ticket that a colleague has resolved stay visible', async () => {
+  it('[OFF-04] [OFF-10] [INPUT-18] the files of a ticket that a colleague has resolved stay visible, and it takes no more', async () => {
     const { choose, live, region } = await openComposer();
     await choose(contract());
     const record = { ...mine, status: 'closed', userId: 11, user: { id: 11, name: 'Bruno Alves' } };
@@ -209,6 +210,12 @@ describe('attachments', () => {
     expect(region().getByRole('list', { name: 'Arquivos a enviar' })).toHaveTextContent('contrato.pdf');
     expect(region().queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
     expect(region().getByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
+    const more = { types: ['Files'], files: [photo()], items: [], getData: () => '' };
+    fireEvent.dragOver(screen.getByRole('log'), { dataTransfer: more });
+    expect(screen.queryByText('Solte os arquivos para anexar')).not.toBeInTheDocument();
+    await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer: more }));
+    await act(async () => void fireEvent.paste(screen.getByRole('log'), { clipboardData: more }));
+    expect(region().getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('asks before sending a caption that a server would change', async () => {
@@ -251,7 +258,7 @@ describe('files being sent', () => {
     },
   );
 
-  it('[OFF-09] can be cancelled until they are uploaded, and tried again', async () => {
+  it('[OFF-05] [OFF-09] can be cancelled until they are uploaded, and tried again; one behind is marked as waiting', async () => {
     const { user, move, upload, choose, box } = await stalled();
     await move(0.5);
     await user.click(log().getByRole('button', { name: 'Cancelar o envio de contrato.pdf' }));
@@ -265,7 +272,9 @@ describe('files being sent', () => {
     await choose(photo());
     await user.click(box());
     await user.keyboard('{Enter}');
-    await user.click(await log().findByRole('button', { name: 'Cancelar o envio de sofa.png' }));
+    const cancel = await log().findByRole('button', { name: 'Cancelar o envio de sofa.png' });
+    expect(within(cancel.closest('article')!).getByTitle('Aguardando envio')).toBeVisible();
+    await user.click(cancel);
     expect(await log().findByText('Envio cancelado.')).toBeInTheDocument();
     expect(upload).toHaveBeenCalledTimes(2);
   });

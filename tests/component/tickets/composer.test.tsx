@@ -111,7 +111,7 @@ describe('writing', () => {
     expect(inLog().getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[INPUT-17] [MSG-05] [MSG-16] [CALL-37] a reply carries the id of its message, which is shown above it, and the next text carries none', async () => {
+  it('[INPUT-02] [INPUT-17] [MSG-05] [MSG-16] [CALL-37] a reply, which is not sent without a text, carries the id of its message, which is shown above it, and the next text carries none', async () => {
     const { user, box, sent, live } = await open();
     const later = aMessage({ id: 'Q2', body: 'E o tapete?', createdAt: new Date().toJSON() });
     await live(serverEvents.appMessage({ action: 'create', record: later, ticket: mine, contact: null }));
@@ -121,6 +121,7 @@ describe('writing', () => {
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
     expect(screen.getByRole('button', { name: 'Cancelar resposta' })).toBeInTheDocument();
+    await user.type(box(), '{Enter}');
     await user.type(box(), 'Temos{Enter}');
     await eventually(() => expect(sent).toHaveLength(1));
     const rest = { read: 1, fromMe: true, mediaUrl: '' };

@@ -71,7 +71,7 @@ describe('the layout of the ticket screen', () => {
 });
 
 describe('no ticket selected', () => {
-  it('[TLIST-04] shows the product’s logo in place of a conversation, until one is opened', async () => {
+  it('[TLIST-04] shows the product’s logo in place of a conversation, until one is opened and again once it is left', async () => {
     const { user } = await renderTickets({ tickets: [mine] });
     const place = screen.getByText('Escolha um atendimento');
     // An icon has another viewBox than the logo.
@@ -81,6 +81,9 @@ describe('no ticket selected', () => {
     await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
     expect(await screen.findByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
     expect(place).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    const again = await screen.findByText('Escolha um atendimento');
+    expect(again.closest('section')?.querySelector('svg')).toHaveAttribute('viewBox', '16 16 480 480');
   });
 });
 

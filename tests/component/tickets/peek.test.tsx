@@ -44,7 +44,7 @@ describe('the peek button of a row', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('[TLIST-28] [PERM-12] an admin has it on each row, whatever the status, also of a colleague’s tickets', async () => {
+  it('[TLIST-28] [PERM-12] an admin has it on each row, whatever the status, also of a colleague’s tickets, and it opens each to read only', async () => {
     const bruno = { id: 11, name: 'Bruno Tavares' };
     const tickets = [
       aTicket({ id: 1 }),
@@ -57,6 +57,11 @@ describe('the peek button of a row', () => {
     const findEye = async (id: number) => {
       const button = await screen.findByRole('button', { name: `Espiar a conversa de Cliente ${id}` });
       expect(button.querySelector('svg')?.innerHTML).toBe(eye);
+      await user.click(button);
+      const dialog = await screen.findByRole('dialog', { name: new RegExp(`Conversa com Cliente ${id}$`) });
+      expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await findEye(2);
     await user.click(screen.getByRole('switch', { name: 'Todos' }));

@@ -45,7 +45,7 @@ const holdMicrophone = () => {
 };
 
 describe('voice messages', () => {
-  it('[INPUT-13] [INPUT-14] [INPUT-15] a recording of 10000 bytes is sent as MP3 under the name of a recording', async () => {
+  it('[INPUT-07] [INPUT-13] [INPUT-14] [INPUT-15] a recording of 10000 bytes is sent as MP3 under the name of a recording, unsigned', async () => {
     const { user, sent, untilSent, box } = await record();
     expect(bar().getByRole('button', { name: 'Descartar gravação' })).toBeEnabled();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));

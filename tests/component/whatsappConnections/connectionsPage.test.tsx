@@ -53,6 +53,9 @@ describe('the connections table', () => {
       'Padrão',
     ]);
     expect(row('Atacado').getAllByRole('cell')[4]).toHaveTextContent(/^$/);
+    fireEvent.contextMenu(row('Loja SP').getByText('Loja SP'));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir']);
   });
 
   it('[CONN-06] [CONN-16] edit opens the dialog of its connection, add an empty one', async () => {
@@ -126,8 +129,10 @@ describe('the connections table', () => {
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
       fireEvent.click(row('Loja SP').getByText('Loja SP'));
       for (const key of ['Enter', 'Delete']) fireEvent.keyDown(screen.getByRole('row', { name: /Loja SP/ }), { key });
+      fireEvent.contextMenu(row('Loja SP').getByText('Loja SP'));
       await act(async () => {});
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
     },
   );
 
@@ -331,8 +336,8 @@ describe('the session of a connection', () => {
     expect(drawing()).toBe(codeOf('2@two'));
     await session({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@more' });
     expect(drawing()).toBe(codeOf('2@two'));
-    // The phone is not connected yet.
-    await session({ status: 'OPENING', qrcode: '' });
+    // The phone is not connected yet, and the status says nothing new.
+    await session({ status: 'qrcode', qrcode: '' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 

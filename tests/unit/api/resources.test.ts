@@ -114,9 +114,13 @@ describe('calls', () => {
   });
 
   it.each<[string, string, (api: Api) => Promise<unknown>]>([
-    ['[SESS-21] [CALL-160]', 'POST /forgetpassword/a%2Bb%40c.co', ({ provider }) => provider.requestCode('a+b@c.co')],
     [
-      '[SESS-21] [CALL-161]',
+      '[SESS-21] [PWD-11] [CALL-160]',
+      'POST /forgetpassword/a%2Bb%40c.co',
+      ({ provider }) => provider.requestCode('a+b@c.co'),
+    ],
+    [
+      '[SESS-21] [PWD-11] [CALL-161]',
       'POST /resetpasswords/a%40b.co/c%2Fd/p%231%3F%25',
       ({ provider }) => provider.resetPassword('a@b.co', 'c/d', 'p#1?%'),
     ],

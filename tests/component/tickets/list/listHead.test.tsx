@@ -54,12 +54,15 @@ describe('the queue filter', () => {
     await user.click(screen.getByRole('button', { name: 'Filas' }));
     const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas', 'Entregas']);
+    const queueBoxes = () => boxes.map((box) => (box as HTMLInputElement).checked);
     await user.click(screen.getByRole('checkbox', { name: 'Entregas' }));
+    expect(queueBoxes()).toEqual([false, false, true]);
     expect(contacts()).toEqual(['Cliente 2']);
     await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[2]'));
     expect(screen.getByRole('button', { name: /^Filas ?1 fila escolhida$/ })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Vendas' }));
     expect(screen.getByRole('button', { name: /^Filas ?2 filas escolhidas$/ })).toBeInTheDocument();
+    expect(queueBoxes()).toEqual([false, true, true]);
     await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[2,1]'));
     await user.click(screen.getByRole('checkbox', { name: 'Entregas' }));
     expect(contacts()).toEqual(['Cliente 1']);
@@ -110,8 +113,11 @@ describe('the switch for all tickets', () => {
     await user.click(screen.getByRole('switch', { name: 'Todos' }));
     expect(await screen.findByRole('button', { name: /^Cliente 3/ })).toBeInTheDocument();
     expect(asked.at(-1)?.showAll).toBe('true');
+    expect(screen.getByRole('switch', { name: 'Todos' })).toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Todos' }));
     expect(contacts()).toEqual(['Cliente 2', 'Cliente 1']);
+    expect(screen.getByRole('switch', { name: 'Todos' })).not.toBeChecked();
+    await waitFor(() => expect(asked.at(-1)?.showAll).toBe('false'));
   });
 
   it.each([

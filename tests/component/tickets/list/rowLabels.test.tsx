@@ -128,12 +128,13 @@ it('a contact whose name is blank is called by its number, in its row and its co
 });
 
 it('[TLIST-18] [TLIST-19] a contact without a picture has its initials, and a last message without words of its own is named by its kind', async () => {
-  const listed = ['Áudio', '-', 'BEGIN:VCARD\nFN:Rita', 'data:image/png;base64, x|https://maps.google.com', 'Bom dia'];
+  const location = 'data:image/png;base64, x|https://maps.google.com';
+  const listed = ['Áudio', '-', 'BEGIN:VCARD\nFN:Rita', location, 'sticker', '\u200eBom dia'];
   await renderTickets({
     tickets: listed.map((lastMessage, place) => aTicket({ id: 9 - place, status: 'open', userId: me.id, lastMessage })),
   });
   const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
-  const named = ['Mensagem de voz', 'Mídia', 'Contato', 'Localização', 'Bom dia'];
+  const named = ['Mensagem de voz', 'Mídia', 'Contato', 'Localização', 'Figurinha', 'Bom dia'];
   for (const [place, words] of named.entries()) expect(within(rows[place]!).getByText(words)).toBeVisible();
   expect(within(rows[0]!).getByText('C9')).toBeVisible();
 });

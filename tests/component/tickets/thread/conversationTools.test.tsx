@@ -351,7 +351,7 @@ describe('deleting', () => {
 });
 
 it.each(['closed', 'pending'] as const)(
-  'a message of a %s ticket cannot be answered, since nothing can be written there',
+  '[INPUT-18] a message of a %s ticket cannot be answered, since nothing can be written there',
   async (status) => {
     const ticket = aTicket({ id: 1, status, userId: status === 'closed' ? me.id : null });
     const { user, live } = await renderTickets({

@@ -55,7 +55,7 @@ const createWorld = async (
 };
 
 describe('searching', () => {
-  it('[LIST-01] [TLIST-09] [TLIST-38] [CALL-29] a typed text is requested once, from page 1, 500 ms after the last change and not at 499', async () => {
+  it('[LIST-01] [TLIST-09] [TLIST-14] [TLIST-38] [CALL-29] a typed text is requested once, from page 1, 500 ms after the last change and not at 499', async () => {
     const world = await createWorld();
     world.store.dispatch(ticketSearchChanged({ text: 's' }));
     await world.pass(400);

@@ -94,6 +94,7 @@ describe('tags of a row', () => {
 });
 
 describe('last message of a row', () => {
+  const MEDIA = 'https://atende.example.com.br/public';
   const ticket = { lastMessage: 'Bom dia', updatedAt: '2026-11-21T13:00:00.000Z' };
 
   it('has a mark when the message itself is loaded', () => {
@@ -104,15 +105,31 @@ describe('last message of a row', () => {
   it('[TLIST-19] is the text of the list when the loaded message is older', () => {
     const newest = aMessage({ body: 'Antes', createdAt: '2026-11-21T12:00:00.000Z' });
     expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: null });
+    // Bots begin their texts with a mark that nobody sees.
+    const marked = { ...ticket, lastMessage: '\u200eBom dia' };
+    expect(lastMessagePreview(marked, newest)).toMatchObject({ kind: 'text', words: 'Bom dia' });
   });
 
   it.each([
     ['Áudio', 'audio'],
     ['-', 'media'],
+    ['sticker', 'sticker'],
     ['BEGIN:VCARD\nFN:x', 'contact'],
     ['data:image/png;base64, xyz|https://maps.google.com', 'location'],
   ])('[TLIST-19] %j shows its kind', (lastMessage, kind) => {
     expect(lastMessagePreview({ ...ticket, lastMessage }, undefined)).toMatchObject({ kind, words: '' });
+  });
+
+  it.each([
+    [{ mediaType: 'image', mediaUrl: `${MEDIA}/sofa.jpg`, body: '-' }, 'image', ''],
+    [{ mediaType: 'image', mediaUrl: `${MEDIA}/riso.webp`, body: 'sticker' }, 'sticker', ''],
+    [{ mediaType: 'video', mediaUrl: `${MEDIA}/mesa.mp4`, body: 'Veja' }, 'video', 'Veja'],
+    [{ mediaType: 'application', mediaUrl: `${MEDIA}/contrato.pdf`, body: '-' }, 'file', 'contrato.pdf'],
+    [{ mediaType: 'contactMessage', body: 'BEGIN:VCARD' }, 'contact', ''],
+    [{ body: 'Engano', isDeleted: true }, 'deleted', ''],
+  ])('[TLIST-19] is told by the loaded message, whose kind the list does not know: %j', (facts, kind, words) => {
+    const newest = aMessage({ createdAt: '2026-11-21T13:00:00.000Z', ...facts });
+    expect(lastMessagePreview({ ...ticket, lastMessage: '-' }, newest)).toMatchObject({ kind, words });
   });
 });
 
