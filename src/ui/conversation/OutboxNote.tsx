@@ -11,6 +11,8 @@ import { copyText } from './copyText';
 export const useRefusalText = ({ reason }: Pick<OutboxEntry, 'reason'>): string => {
   const { t } = useTranslation(['conversation', 'errors']);
   const code = readErrorCode(reason);
+  // The text of this code begins with the same words.
+  if (code === 'ERR_SENDING_WAPP_MSG') return t(`errors:${code}`);
   return code ? t('outbox.failedBecause', { reason: t(`errors:${code}`) }) : t('outbox.failed');
 };
 
