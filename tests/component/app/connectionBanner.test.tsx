@@ -39,7 +39,7 @@ describe('the connection banner', () => {
     expect(screen.queryByText(/conexão com o servidor|Conectado de novo|Tudo em dia/)).not.toBeInTheDocument();
   });
 
-  it('[OFF-01] says that the connection is lost, when it tries again and what waits, then that it is back and all is sent', async () => {
+  it('[OFF-01] [ERR-02] says that the connection is lost, when it tries again and what waits, then that it is back and all is sent', async () => {
     const { store, socket } = await open({ 'POST /messages/44': {} });
     socket('connecting', Date.now() + 4_000);
     act(() => void store.dispatch(outboxRestored([waitingText])));

@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     expect(visited.at(-1)).toBe('/login');
   });
 
-  it('[SESS-10] a call that is refused with 401 leads to the login, which says why, and clears the ids', async () => {
+  it('[SESS-10] [DESK-10] a call that is refused with 401 leads to the login, which says why, and clears the ids', async () => {
     const refusal = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
     const { visit, visited, storage, callLog } = await renderSignedIn({ routes: { 'GET /tags': refusal } });
     act(() => visit('/tags'));

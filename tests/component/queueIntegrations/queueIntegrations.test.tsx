@@ -326,7 +326,7 @@ describe('the integration dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ ...typed, urlN8N: '', typebotSlug: '' }));
   });
 
-  it('[QINT-10] [ERR-03] a taken name keeps the form open with its values, without a toast of success', async () => {
+  it('[QINT-10] [ERR-03] [ERR-29] a taken name keeps the form open with its values, without a toast of success', async () => {
     const taken: FakeAnswer = { status: 400, body: { error: 'This integration name is already used.' } };
     const { store, user } = await openNew('n8n', { 'POST /queueIntegration': taken });
     type('Nome', 'Fluxo');

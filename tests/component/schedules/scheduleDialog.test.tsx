@@ -117,12 +117,18 @@ describe('the attachment', () => {
     ['foto.jpg', 'image/jpeg'],
     ['FOTO.JPEG', 'image/jpeg'],
     ['sem tipo.png', ''],
-  ])('[SCHED-08] [SCHED-13] %s is accepted, and no further one', async (name, type) => {
-    await openNew();
-    fireEvent.change(file(), { target: { files: [picture(name, type)] } });
-    expect(screen.getByText(name)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Escolher imagem' })).not.toBeInTheDocument();
-  });
+  ])(
+    '[SCHED-08] [SCHED-13] [SCHED-19] %s is accepted, and no further one until it is taken out again',
+    async (name, type) => {
+      await openNew();
+      fireEvent.change(file(), { target: { files: [picture(name, type)] } });
+      expect(screen.getByText(name)).toBeVisible();
+      expect(screen.queryByText('Escolher imagem')).not.toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: `Remover ${name}` }));
+      expect(await screen.findByText('Escolher imagem')).toBeVisible();
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['foto.gif', 'image/gif'],

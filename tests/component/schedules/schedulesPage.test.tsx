@@ -84,6 +84,8 @@ describe('the calendar', () => {
     await user.click(screen.getByText('Dia'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('sábado, 21/11/2026');
     expect(daysShown()).toEqual(['21/11/2026']);
+    await user.click(screen.getByText('Mês'));
+    expect(screen.getAllByRole('cell')).toHaveLength(35);
     await user.click(screen.getByText('Agenda'));
     expect(screen.getByRole('list', { name: 'Agenda' })).toHaveTextContent(
       /^ter, 10\/11\/202608:0010\/11\/2026 08:00Juliana PradoErro no enviodom, 22\/11\/202609:30BoletoJuliana PradoPendente$/,
@@ -250,7 +252,7 @@ describe('the calendar', () => {
     expect(event(BOLETO)).toBeInTheDocument();
   });
 
-  it('[SCHED-21] [RT-21] [LIST-07] follows the live events', async () => {
+  it('[SCHED-05] [SCHED-21] [RT-21] [LIST-07] follows the live events', async () => {
     const { store, calls } = await open([]);
     const before = ownCalls(calls).length;
     for (const name of ['schedule', 'company-1-schedule', 'company1-schedule']) {
@@ -265,6 +267,7 @@ describe('the calendar', () => {
     const schedule = { ...boleto, companyId: 1 };
     await live({ action: 'create', schedule });
     expect(event(BOLETO)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Agendamentos 1$/);
     await live({ action: 'update', schedule: { ...schedule, sendAt: at(23, 10) } });
     expect(event('Juliana Prado · Boleto, Pendente, 23/11/2026 10:00')).toBeInTheDocument();
     expect(event(BOLETO)).not.toBeInTheDocument();

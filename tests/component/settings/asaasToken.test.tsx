@@ -48,6 +48,8 @@ describe('the token of the payment provider', () => {
     expect(save).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Mostrar token' }));
     expect(field()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar token' }));
+    expect(field()).toHaveAttribute('type', 'password');
     // As pasted from the provider's page.
     type(' novo ');
     expect(asked).toEqual([]);

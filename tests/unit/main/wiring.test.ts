@@ -113,7 +113,7 @@ describe('the window', () => {
     ['linux', {}, 'minimized'],
     ['linux', { closeTo: 'tray' }, 'hidden'],
     ['win32', { closeTo: 'minimize' }, 'minimized'],
-  ] as const)('[NTV-03] on %s with the choice %j closing leaves it %s', async (system, choice, state) => {
+  ] as const)('[NTV-03] [DESK-05] on %s with the choice %j closing leaves it %s', async (system, choice, state) => {
     runOn(system);
     const { electron, window, call } = await startMain();
     await call('system:change', choice);
@@ -123,7 +123,7 @@ describe('the window', () => {
     expect([window?.state, window?.destroyed, isInTray]).toEqual([state, false, state === 'hidden']);
   });
 
-  it('[NTV-03] closing it quits for who chose that', async () => {
+  it('[NTV-03] [DESK-05] closing it quits for who chose that', async () => {
     const { electron, window, call } = await startMain();
     await call('system:change', { closeTo: 'quit' });
     window?.close();

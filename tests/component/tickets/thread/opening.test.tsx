@@ -55,7 +55,7 @@ describe('opening a conversation', () => {
     },
   );
 
-  it('[TICKET-34] [ROUTE-08] a ticket that does not exist leads to the list, and says so', async () => {
+  it('[TICKET-34] [ROUTE-08] [ERR-21] a ticket that does not exist leads to the list, and says so', async () => {
     const { address } = await renderTickets({
       path,
       routes: { [`GET /tickets/u/${mine.uuid}`]: { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } },

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeLanguage } from '@/i18n/init';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
+import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { Check, CheckCheck, Clock } from '@/ui/icons';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { aMessage, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
@@ -116,6 +118,28 @@ it('[MSG-15] a sticker, a voice message and a video under a dead address are ret
   expect(log.querySelector('img, audio, video')).toBeNull();
   act(goOnline);
   for (const kind of ['img', 'audio', 'video']) expect(log.querySelector(kind)).toBeInTheDocument();
+});
+
+it('[DESK-11] [DESK-12] a voice message and a video play through the chosen speaker, and through the default once it is unplugged', async () => {
+  const routed: string[] = [];
+  // jsdom has no speakers.
+  Object.assign(HTMLMediaElement.prototype, {
+    async setSinkId(this: HTMLMediaElement, id: string) {
+      routed.push(`${this.localName} ${id}`);
+      Object.assign(this, { sinkId: id });
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId'));
+  const video = aMessage({ id: 'v', mediaType: 'video', mediaUrl: 'https://atende.example.com.br/public/3.mp4' });
+  const { live, user } = await openWith([voice, video]);
+  const headset = { id: 'h', label: 'Fone' };
+  await live(audioDevicesListed({ microphones: [], speakers: [headset] }));
+  await live(alertsChanged({ speaker: headset }));
+  expect(routed.splice(0)).toEqual(['audio h', 'video h']);
+  await user.click(screen.getByRole('button', { name: 'Reproduzir vídeo' }));
+  expect(routed.splice(0)).toEqual(['video h']);
+  await live(audioDevicesListed({ microphones: [], speakers: [] }));
+  expect(routed).toEqual(['audio ', 'video ']);
 });
 
 describe('a group conversation', () => {

@@ -33,6 +33,8 @@ describe('which tickets raise a notice', () => {
     ['a new one', me, null, aTicket(), true],
     ['one that was given back', me, mine, aTicket(), true],
     ['one that was pending before', me, aTicket(), aTicket(), false],
+    ['one that waited in a foreign queue', me, aTicket({ queueId: 2 }), aTicket(), true],
+    ['one that waited without a queue', me, aTicket({ queueId: null }), aTicket(), true],
     ['one of a foreign queue', me, null, aTicket({ queueId: 2 }), false],
     ['one with an owner', me, null, aTicket({ userId: 11 }), false],
     ['one without a queue', me, null, aTicket({ queueId: null }), false],

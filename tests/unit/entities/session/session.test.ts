@@ -166,7 +166,7 @@ describe('the end of a session', () => {
     expect(await files.readAll(account)).toHaveLength(1);
   };
 
-  it('[SESS-15][SESS-18] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
+  it('[SESS-15][SESS-18][DESK-10] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
     const world = await signedIn();
     await world.store.dispatch(signOut());
     expect(world.callLog.logouts).toBe(1);

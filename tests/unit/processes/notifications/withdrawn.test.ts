@@ -29,7 +29,7 @@ describe('a notice that is out of date is withdrawn', () => {
     expect(world.callLog.closed).toEqual([`pending:2:${aTicket().updatedAt}`]);
   });
 
-  it('[DESK-06] when another agent takes its waiting ticket, which raises another one once it is given back', async () => {
+  it('[DESK-06] [DESK-07] when another agent takes its waiting ticket, which raises another one once it is given back', async () => {
     const world = await createNoticeWorld();
     world.begin();
     for (const ticket of [aTicket({ id: 2 }), his(2, 22), aTicket({ id: 2, updatedAt: '2026-11-23T11:00:00.000Z' })]) {

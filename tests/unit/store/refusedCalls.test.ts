@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { saveContact } from '@/entities/company/contacts/contacts';
+import { users } from '@/entities/company/users/users';
+import { connectionFields, saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
+import { removeMessage } from '@/entities/conversations/messages/messageThunks';
+import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
+import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
+import { signedInStore } from '@tests/support/createTestStore';
+
+type Dispatch = ReturnType<typeof signedInStore>['store']['dispatch'];
+
+const bia = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
+const saveBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: null, fields: bia }));
+const changeBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: 7, fields: bia }));
+const askForTicket = (dispatch: Dispatch) =>
+  dispatch(createTicket({ contact: { id: 5, number: '5511988342217' }, queueId: 1, whatsappId: 3 }));
+const deleteMessage = (dispatch: Dispatch) => dispatch(removeMessage({ ticketId: 1, messageId: 'M1' }));
+
+/** The calls in which servers send these codes. */
+it.each<[title: string, call: string, status: number, error: string, run: (dispatch: Dispatch) => Promise<unknown>]>([
+  ['[ERR-06] a new ticket', 'POST /tickets', 400, 'ERR_NO_DEF_WAPP_FOUND in COMPANY 1', askForTicket],
+  ['[ERR-25] a new ticket', 'POST /tickets', 400, 'ERR_CREATING_TICKET', askForTicket],
+  ['[ERR-09] a contact', 'POST /contacts', 400, 'ERR_CHECK_NUMBER', saveBia],
+  ['[ERR-10] a contact', 'POST /contacts', 400, 'ERR_WAPP_INVALID_CONTACT', saveBia],
+  ['[ERR-18] a contact', 'POST /contacts', 400, 'ERR_DUPLICATED_CONTACT', saveBia],
+  ['[ERR-20] a change of a contact', 'PUT /contacts/7', 404, 'ERR_NO_CONTACT_FOUND', changeBia],
+  ['[ERR-14] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_DELETE_WAPP_MSG', deleteMessage],
+  ['[ERR-26] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_FETCH_WAPP_MSG', deleteMessage],
+  [
+    '[ERR-21] an address of a ticket',
+    'GET /tickets/u/u-1',
+    404,
+    'ERR_NO_TICKET_FOUND',
+    (dispatch) => dispatch(openTicketByUuid('u-1')),
+  ],
+  [
+    '[ERR-22] a deletion of a user',
+    'DELETE /users/7',
+    404,
+    'ERR_NO_USER_FOUND',
+    (dispatch) => dispatch(users.remove(7)),
+  ],
+  [
+    '[ERR-30] a connection',
+    'PUT /whatsapp/1',
+    400,
+    'ERR_WAPP_GREETING_REQUIRED',
+    (dispatch) => dispatch(saveConnection({ id: 1, fields: connectionFields(null) })),
+  ],
+])('%s that %s refuses with %i %s is told by the text of the code', async (_, call, status, error, run) => {
+  const app = signedInStore({ [call]: { status, body: { error } } });
+  await run(app.store.dispatch);
+  expect(app.toasts()).toEqual([`errors:${error.split(' ')[0]}`]);
+});
