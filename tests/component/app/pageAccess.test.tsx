@@ -230,19 +230,22 @@ describe('the campaign pages', () => {
     expect(store.getState().session).toMatchObject({ company: { name: 'Casa Nova' }, flags: { campaigns: true } });
   });
 
-  it('[ROUTE-37] an empty value is a flag too, and neither the plan nor the settings of a restore remove it', async () => {
-    const settings = [{ id: 1, key: 'campaignsEnabled', value: 'false' }];
-    const { storage, store, visited } = await renderSignedIn({
-      path: '/campaigns',
-      storage: createMemoryStorage({ cshow: '' }),
-      routes: { [PLAN_CALL]: planOf({ useCampaigns: false }), 'GET /settings/': { body: settings } },
-    });
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(store.getState().session.settings['campaignsEnabled']).toBe('false'));
-    expect(store.getState().session.planStatus).toBe('ready');
-    expect(storage.getItem('cshow')).toBe('');
-    expect(visited).toEqual(['/campaigns']);
-  });
+  it.each(['', 'false', '0'])(
+    '[ROUTE-37] the value %j is a flag too, and neither the plan nor the settings of a restore remove it',
+    async (cshow) => {
+      const settings = [{ id: 1, key: 'campaignsEnabled', value: 'false' }];
+      const { storage, store, visited } = await renderSignedIn({
+        path: '/campaigns',
+        storage: createMemoryStorage({ cshow }),
+        routes: { [PLAN_CALL]: planOf({ useCampaigns: false }), 'GET /settings/': { body: settings } },
+      });
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(store.getState().session.settings['campaignsEnabled']).toBe('false'));
+      expect(store.getState().session.planStatus).toBe('ready');
+      expect(storage.getItem('cshow')).toBe(cshow);
+      expect(visited).toEqual(['/campaigns']);
+    },
+  );
 
   it.each(['signing out', 'a login elsewhere'])(
     '[ROUTE-37] a plan with campaigns sets the flag, and %s removes it',

@@ -100,7 +100,7 @@ describe('the command palette', () => {
     ['a super user who is no admin', { super: true }, {}, ['Comunicados', 'Configurações']],
     ['a supervisor', { profile: 'supervisor' }, {}, []],
     ['an agent whose plan has everything', {}, WITH_EVERYTHING, ['Kanban']],
-  ])('[ROUTE-39] [KEY-02] lists for %s the screens that the menu has', async (_, facts, routes, names) => {
+  ])('[ROUTE-09] [ROUTE-39] [KEY-02] lists for %s the screens that the menu has', async (_, facts, routes, names) => {
     const { openPalette } = await start('/others', facts, routes);
     const pages = within((await openPalette()).getByRole('group', { name: 'Ir para' }));
     const shown = () => [...BY_PLAN, ...BY_ROLE].filter((name) => pages.queryByText(name) !== null);

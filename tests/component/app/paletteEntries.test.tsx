@@ -210,7 +210,7 @@ describe('the rows of the palette', () => {
     await waitFor(() => expect(address()).toBe(`/tickets/${rita.uuid}`));
   });
 
-  it('[KEY-02] [I18N-05] open the section of the preferences, the sheet of shortcuts and the lock, and change the language', async () => {
+  it('[KEY-02] [I18N-05] [TRIAGE-12] open the section of the preferences, the sheet of shortcuts and the lock, and change the language', async () => {
     const { find, store, user, address } = await open('/contacts');
     const field = await screen.findByRole('combobox', { name: 'Buscar ou ir para' });
     const choose = async (words: string, row: RegExp) => {

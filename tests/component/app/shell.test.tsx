@@ -136,9 +136,9 @@ describe('the shell of private pages', () => {
     await expectClosed();
   });
 
-  it('[SHELL-06] at 600 px or more navigating leaves the menu as it is', async () => {
-    resizeTo(600);
-    const { user } = await renderSignedIn();
+  it.each([600, 1_201])('[SHELL-06] at %i px navigating leaves the menu as it is', async (width) => {
+    resizeTo(width);
+    const { user } = await renderSignedIn(width > 600 ? { storage: createMemoryStorage({ menuOpen: 'false' }) } : {});
     await user.click(screen.getByRole('link', { name: /^Contatos/ }));
     await screen.findByRole('heading', { level: 1, name: 'Contatos' });
     expect(isOpen()).toBe(false);

@@ -85,7 +85,7 @@ describe('the facts of a contact', () => {
     expect(label.nextElementSibling).toHaveTextContent('Loja SP');
   });
 
-  it('[CONT-12] they open by the button of the contact’s row and by a click on the row', async () => {
+  it('[CONT-12] [CONT-14] they open by the button of the contact’s row and by a click on the row, whose menu offers an agent no deletion', async () => {
     const { user } = await open({ 'GET /contacts/1': { body: { ...caio, email: 'caio@mail.com' } } }, '/contacts');
     const row = within(await screen.findByRole('row', { name: /Caio/ }));
     for (const opener of [row.getByRole('button', { name: 'Ver contato Caio Figueiredo' }), row.getByText(/^\+55/)]) {
@@ -95,6 +95,9 @@ describe('the facts of a contact', () => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
+    fireEvent.contextMenu(row.getByText(/^\+55/));
+    const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Ver contato', 'Editar', 'Iniciar atendimento']);
   });
 
   it('[CONT-12] what only the list tells is shown too, as in the table and in the editor', async () => {

@@ -92,7 +92,7 @@ describe('the messages API page', () => {
   });
 
   it('[API-03] [API-05] [API-06] [CALL-159] [LIST-11] sends files as multipart, text parts first', async () => {
-    const { fill, send, sent, form, user } = await open();
+    const { fill, send, sent, form, kept, user } = await open();
     fill(MEDIA, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'legenda' });
     await send(MEDIA);
     const refusal = await form(MEDIA).findByText('Required');
@@ -110,6 +110,7 @@ describe('the messages API page', () => {
     expect([body.get('number'), body.get('body')]).toEqual(['5511988887777', 'legenda']);
     expect(body.getAll('medias').map((file) => (file as File).name)).toEqual(['a.png', 'b.pdf']);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
+    expect(kept()).not.toContain('tok-1');
   });
 
   it('[API-03] files chosen one after the other are listed, removed one by one, and sent in their order', async () => {
@@ -249,14 +250,17 @@ describe('the messages API page', () => {
   ])(
     '[API-06] [CALL-159] [SESS-10] [ERR-31] a refusal (%o) is shown in the form and does not end the session',
     async (answer, text) => {
-      const { fill, send, form, store, kept, sent } = await open(answer);
-      fill(TEXT, { Token: 'tok-9', Número: '5511988887777', Mensagem: 'x' });
-      await send(TEXT);
-      expect(await form(TEXT).findByText(text, { selector: '[data-selectable]' })).toBeInTheDocument();
+      const { fill, send, form, store, kept, sent, user } = await open(answer);
+      await user.upload(form(MEDIA).getByLabelText('Arquivos', { selector: 'input' }), new File(['a'], 'a.png'));
+      for (const name of [TEXT, MEDIA]) {
+        fill(name, { Token: 'tok-9', Número: '5511988887777', Mensagem: 'x' });
+        await send(name);
+        expect(await form(name).findByText(text, { selector: '[data-selectable]' })).toBeInTheDocument();
+      }
       expect(store.getState().session.status).toBe('signedIn');
       expect(store.getState().toasts).toEqual([]);
       // Nor is it tried again with the session's own token.
-      expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer tok-9']);
+      expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer tok-9', 'Bearer tok-9']);
       expect(kept()).not.toContain('tok-9');
       expect(form(TEXT).getByLabelText('Mensagem', { selector: 'textarea' })).toHaveValue('x');
     },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { putReminder, writeReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -18,6 +18,7 @@ const path = `/tickets/${mine.uuid}`;
 
 beforeAll(() =>
   Promise.all([
+    import('@/features/tickets/list/RowMenu'),
     import('@/features/tickets/reminders/ReminderDialog'),
     import('@/features/tickets/reminders/RemindersDialog'),
   ]),
@@ -204,14 +205,18 @@ it('[TRIAGE-05] resolving asks before the reminder is removed: cancelling makes 
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
   await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
   await waitFor(() => expect(store.getState().reminders.byTicket[1]).toBeDefined());
-  const finish = screen.getByRole('button', { name: 'Finalizar' });
-  await user.click(finish);
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   const question = () => dialogOf('Finalizar com lembrete?');
   (await question()).getByText('O lembrete para 23/11/2026 15:00 será excluído com o atendimento.');
   await user.click((await question()).getByRole('button', { name: 'Cancelar' }));
   expect(calls).not.toContain('PUT /tickets/1');
-  await user.click(finish);
-  await user.click((await question()).getByRole('button', { name: 'Finalizar' }));
+  // From the menu of its row, too.
+  fireEvent.contextMenu(row());
+  await user.click(await screen.findByRole('menuitem', { name: 'Finalizar' }));
+  const again = await question();
+  await act(async () => {});
+  expect(calls).not.toContain('PUT /tickets/1');
+  await user.click(again.getByRole('button', { name: 'Finalizar' }));
   await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
   expect(calls).toContain('PUT /tickets/1');
 });

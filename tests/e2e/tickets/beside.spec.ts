@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
 import { LoginScreen } from '../screens/LoginScreen';
@@ -43,6 +43,8 @@ test('[A11Y-01] [TRIAGE-10] two conversations side by side can be used, resized,
   await expect(conversations(page)).toHaveCount(2);
   const [left, right] = [conversations(page).nth(0), conversations(page).nth(1)];
   await expect(right).toHaveAttribute('aria-current', 'true');
+  const markOf = (one: Locator) => one.evaluate((pane) => getComputedStyle(pane).borderTopColor);
+  expect(await markOf(right)).not.toBe(await markOf(left));
   await expect(right.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
 
   // The list shrinks, so that each conversation has 420 px beside the open menu.

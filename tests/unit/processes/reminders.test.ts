@@ -3,6 +3,7 @@ import type { Reminder } from '@/domain/conversations/reminders';
 import type { Ticket } from '@/protocol/records/tickets';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -97,6 +98,22 @@ describe('a reminder that is due', () => {
     expect(app.fake.callLog.closed).toEqual([app.told()[0]?.id]);
     // Nothing is sent to the server.
     expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  it('[TRIAGE-05] has a switch of its own: off, it raises no notice, and still marks its row', async () => {
+    const app = await start();
+    const switchOn = (on: boolean) => {
+      const { kinds } = app.store.getState().alerts;
+      app.store.dispatch(alertsChanged({ kinds: { ...kinds, reminder: { ...kinds.reminder, on } } }));
+    };
+    switchOn(false);
+    await app.put(1, HOUR);
+    await pass(HOUR);
+    expect([app.told(), app.stages()]).toEqual([[], ['1 due']]);
+    switchOn(true);
+    await app.put(2, HOUR);
+    await pass(HOUR);
+    expect(app.told()).toHaveLength(1);
   });
 
   it('[TRIAGE-12] tells nothing of whom it is while the window is locked', async () => {

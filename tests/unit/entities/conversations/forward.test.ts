@@ -91,6 +91,7 @@ describe('[TRIAGE-07] messages forwarded to open tickets', () => {
     ];
     expect(world.queued(1)).toEqual(expected);
     expect(world.queued(2)).toEqual(expected);
+    expect(world.entries(1).map(({ state }) => state)).toEqual(parts.map(() => 'waiting'));
   });
 
   it('several tickets share one copy of a file on this computer', async () => {

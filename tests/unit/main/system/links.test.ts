@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { claimLinks } from '@native/main/system/claimLinks';
 import { createLinkInbox, findLink, handedLink, readLink } from '@native/main/system/links';
+import { startMain } from '../startMain';
 
 const UUID = '3f2b8c1e-90ab-4cde-8f01-23456789abcd';
 
@@ -58,6 +59,20 @@ describe('links into the app', () => {
     inbox.follow(open);
     inbox.receive('balcao://contacts/3');
     expect(open.mock.calls).toEqual([[{ kind: 'contact', id: 2 }], [{ kind: 'contact', id: 3 }]]);
+  });
+
+  it('[NTV-12] the link that starts the app on macOS, which reports it before the app is ready, waits for the page', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const preventDefault = vi.fn();
+    const { window, call } = await startMain(({ app }) => {
+      vi.spyOn(app, 'whenReady').mockImplementation(async () => {
+        app.emit('open-url', { preventDefault }, 'balcao://contacts/7');
+      });
+    });
+    expect(preventDefault).toHaveBeenCalled();
+    await call('server:state');
+    const opened = window?.webContents.sent.filter(({ channel }) => channel === 'links:opened');
+    expect(opened?.map(({ payload }) => payload)).toEqual([{ kind: 'contact', id: 7 }]);
   });
 
   it('[NTV-12] the scheme is registered at each start, unpackaged with the script to start', () => {

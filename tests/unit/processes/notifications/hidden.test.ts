@@ -72,8 +72,8 @@ it.each(['[NTV-09] [NTV-08] while the user hides texts', '[NTV-16] [NTV-08] whil
   },
 );
 
-it('[TRIAGE-12] while the window is locked no notification says from whom it is, only its kind and number', async () => {
-  const world = await createNoticeWorld();
+it('[TRIAGE-12] while the window is locked no notification says from whom it is, only its kind and number, nor has it a button', async () => {
+  const world = await createNoticeWorld([], { notificationActions: true, notificationReply: true });
   world.begin();
   world.store.dispatch(windowLocked());
   world.know(aTicket({ id: 1, lastMessage: SECRET }));
@@ -89,6 +89,7 @@ it('[TRIAGE-12] while the window is locked no notification says from whom it is,
     ['message', 'notices:notify.missedMessages 1', hidden],
     ['chat', 'notices:notify.missedChats 1', hidden],
   ]);
+  expect(world.callLog.notices.filter((notice) => 'accept' in notice || 'reply' in notice)).toEqual([]);
   world.store.dispatch(windowUnlocked());
   world.write(mine({ id: 2 }), 'M2', 'Oi');
   await settle();

@@ -44,6 +44,7 @@ it('[TRIAGE-12] says only how many have waited too long while the window is lock
   world.know(waiting(1, 15));
   await pass(10_000);
   expect(world.told()).toMatchObject([{ title: 'notices:notify.longWaits 1', body: 'notices:notify.hidden' }]);
+  expect(world.told()[0]).not.toHaveProperty('accept');
 });
 
 it('[TRIAGE-03] is off at first, and then raises no notice', async () => {
