@@ -26,8 +26,13 @@ describe('the preferences', () => {
     const enter = await screen.findByRole('switch', { name: 'Enter envia a mensagem' });
     expect(enter).toBeChecked();
     await user.click(enter);
-    await user.click(screen.getByRole('switch', { name: 'Abrir o próximo atendimento automaticamente' }));
+    const next = screen.getByRole('switch', { name: 'Abrir o próximo atendimento automaticamente' });
+    expect(next).not.toBeChecked();
+    await user.click(next);
+    expect(next).toBeChecked();
     expect(store.getState().preferences).toMatchObject({ sendKey: 'shiftEnter', opensNext: true });
+    await user.click(next);
+    expect(store.getState().preferences.opensNext).toBe(false);
     await user.keyboard('{Control>}/{/Control}');
     const sheet = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
     // The sheet says what the keys do now.

@@ -1,9 +1,10 @@
-import { act, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { placeOfChat } from '@/domain/conversations/chats';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { anOutboxEntry } from '@tests/support/records';
-import { log, openChats } from './chatsPage';
+import { drawn } from '@tests/support/rendering/drawn';
+import { box, log, openChats } from './chatsPage';
 
 const NOW = Date.now();
 const text = (body: string, facts: Partial<ReturnType<typeof anOutboxEntry>>) =>
@@ -42,4 +43,14 @@ it('[OFF-05] [OFF-06] [OFF-07] texts of a chat are marked as waiting, failed wit
   }
   expect(offered('Na fila')).toEqual([]);
   expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
+});
+
+it('[LIST-05] a text of a chat is sent without a delay', async () => {
+  const { sent } = await openChats('/chats/c-7');
+  await within(log()).findByText('Oi');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(box(), { target: { value: 'Já vou' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await drawn(() => expect(sent.at(-1)).toEqual({ call: 'post /chats/7/messages', body: { message: 'Já vou' } }));
 });

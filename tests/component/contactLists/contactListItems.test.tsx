@@ -112,9 +112,8 @@ describe('the items of a contact list', () => {
       type('E-mail', '');
       type(field, text);
       await outwait(() => fireEvent.click(save()));
-      // The previous error may still be fading out.
-      await waitFor(() => expect(screen.getByText(message)).toBeInTheDocument());
-      await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
+      await waitFor(() => expect(screen.getByLabelText(field), text).toHaveAccessibleDescription(message));
+      expect(screen.getByLabelText(field)).toBeInvalid();
     }
     expect(calls).not.toContain('POST /contact-list-items');
   });

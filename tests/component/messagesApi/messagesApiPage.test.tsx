@@ -143,9 +143,15 @@ describe('the messages API page', () => {
     await send(MEDIA);
     // A text is not needed beside files.
     await eventually(() => expect(form(MEDIA).getAllByText('Required')).toHaveLength(3));
+    for (const label of ['Token', 'Número'])
+      expect(form(MEDIA).getByLabelText(label, { selector: 'input' })).toHaveAccessibleDescription('Required');
     fill(TEXT, { Token: 't', Número: '(11) 98888-7777', Mensagem: 'x' });
     await send(TEXT);
-    expect(await form(TEXT).findByText('Use só números: código do país, DDD e número.')).toBeInTheDocument();
+    await eventually(() =>
+      expect(form(TEXT).getByLabelText('Número')).toHaveAccessibleDescription(
+        expect.stringContaining('Use só números: código do país, DDD e número.'),
+      ),
+    );
     expect(sent).toEqual([]);
   });
 

@@ -170,7 +170,7 @@ describe('the prompt dialog', () => {
     typeKey('sk');
     type('Instruções', 'Seja breve.');
     await outwait(() => fireEvent.click(save()));
-    expect(screen.getByText('Informe o setor')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Fila' })).toHaveAccessibleDescription('Informe o setor');
     expect(calls).not.toContain('POST /prompt');
   });
 

@@ -332,12 +332,12 @@ describe('the opening hours', () => {
     for (const wrong of ['24:00', '9:00', '08:60', 'oito']) {
       set('Segunda-feira: fim', wrong);
       await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
-      expect(await screen.findByText('Use o formato HH:MM')).toBeInTheDocument();
+      await waitFor(() => expect(time('Segunda-feira: fim')).toHaveAccessibleDescription('Use o formato HH:MM'));
     }
     set('Segunda-feira: fim', '23:59');
     set('Segunda-feira: início', '00:60');
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
-    expect(await screen.findByText('Use o formato HH:MM')).toBeInTheDocument();
+    await waitFor(() => expect(time('Segunda-feira: início')).toHaveAccessibleDescription('Use o formato HH:MM'));
     expect(asked).toEqual([]);
     set('Segunda-feira: início', '00:00');
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));

@@ -69,14 +69,14 @@ describe('the list of tags', () => {
     expect(shownNames()).toEqual(['Troca']);
   });
 
-  it('[TAG-02] [LIST-02] [LIST-04] pages load automatically while their rows do not fill the screen, and a page without a new row is the last', async () => {
+  it('[TAG-02] [LIST-01] [LIST-02] [LIST-04] pages load automatically, the first at once, while their rows do not fill the screen, and a page without a new row is the last', async () => {
     const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip], true), page([NAMES.vip], true));
     await pass(0);
     expect(queries()).toEqual([1, 2, 3].map((pageNumber) => ({ searchParam: '', pageNumber })));
     expect(shownNames()).toEqual(['Troca', 'VIP']);
   });
 
-  it('[TAG-02] [LIST-02] [LIST-03] a page is requested at 100 px, not at 101', async () => {
+  it('[TAG-02] [LIST-01] [LIST-02] [LIST-03] a page is requested, at once, at 100 px, not at 101', async () => {
     fillScreen();
     const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip]));
     expect(queries()).toHaveLength(1);

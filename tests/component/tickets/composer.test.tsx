@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
@@ -9,6 +9,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { hold } from '@tests/support/hold';
 import { aMessage, aTicket, aUser, anOutboxEntry } from '@tests/support/records';
+import { drawn } from '@tests/support/rendering/drawn';
 import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderTickets } from './renderTickets';
 
@@ -64,14 +65,16 @@ describe('writing', () => {
     await eventually(() => expect(sent).toMatchObject([{ body: 'Rua das Flores, 10' }]));
   });
 
-  it('a second text is sent while the first one is still being stored', async () => {
+  it('[LIST-05] a second text is sent while the first one is still being stored, each without a delay', async () => {
     const { box, sent } = await open();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     for (const text of ['Segue o orçamento', 'Posso ajudar em algo mais?']) {
       fireEvent.change(box(), { target: { value: text } });
       fireEvent.keyDown(box(), { key: 'Enter' });
     }
     expect(box()).toHaveValue('');
-    await eventually(() =>
+    await drawn(() =>
       expect(sent).toMatchObject([
         { body: '*Ana Ribeiro:*\nSegue o orçamento' },
         { body: '*Ana Ribeiro:*\nPosso ajudar em algo mais?' },

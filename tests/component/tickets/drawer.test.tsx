@@ -261,11 +261,11 @@ describe('notes', () => {
     await user.click(noteField());
     expect(screen.queryByRole('button', { name: 'Adicionar' })).not.toBeInTheDocument();
     await outwait(() => fireEvent.keyDown(noteField(), { key: 'Enter', ctrlKey: true }));
-    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await eventually(() => expect(noteField()).toHaveAccessibleDescription('Required'));
     await user.type(noteField(), '   ');
     const add = await addButton();
     await outwait(() => fireEvent.click(add));
-    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await eventually(() => expect(noteField()).toHaveAccessibleDescription('Required'));
     expect(calls).not.toContain('POST /ticket-notes');
   });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
@@ -316,7 +317,7 @@ describe('ticket shortcuts', () => {
   });
 
   it('[KEY-05] the next ticket is that of the list on screen; among waiting tickets the keys move the focus', async () => {
-    const { user, address } = await render({ tickets: [...all, ...waiting, ...closed] });
+    const { user, address, live } = await render({ tickets: [...all, ...waiting, ...closed] });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Control>}2{/Control}');
     await screen.findByRole('button', { name: /^Cliente 6/ });
@@ -334,6 +335,11 @@ describe('ticket shortcuts', () => {
     await waitFor(() => expect(address()).toBe(`/tickets/${closed[0]!.uuid}`));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(address()).toBe(`/tickets/${closed[1]!.uuid}`));
+    await user.keyboard('{Control>}4{/Control}');
+    await live(ticketSearchChanged({ status: 'open' }));
+    await screen.findByRole('button', { name: /^Cliente 2/ });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(address()).toBe(path));
   });
 
   it('[KEY-05] the key that accepts a ticket takes the focused one, else the one that waits longest', async () => {

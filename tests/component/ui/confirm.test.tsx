@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   });
 
-  it('[SHELL-13] confirm runs the action once, also on a double click', async () => {
+  it('[SHELL-13] [LIST-05] confirm runs the action once and without a delay, also on a double click', async () => {
     const { onDelete, onKeep, user } = await open();
     await user.dblClick(screen.getByRole('button', { name: 'Excluir' }));
     expect(onDelete).toHaveBeenCalledTimes(1);

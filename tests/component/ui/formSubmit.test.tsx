@@ -81,7 +81,7 @@ describe('a form', () => {
     const { pass, save } = await open(send);
     await save('');
     await pass(1_000);
-    expect(screen.getByText('Required')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Required');
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -65,7 +65,7 @@ describe('[KEY-03] pressed keys', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('[TRIAGE-06] of the four lists and the first five views are the digits with Ctrl, and with Cmd on macOS', () => {
+  it('[TRIAGE-06] [KEY-05] of the four lists and the first five views are the digits with Ctrl, and with Cmd on macOS', () => {
     const { showOpen, showPending, showClosed, showSearch, ...others } = SHORTCUTS;
     const { showView1, showView2, showView3, showView4, showView5 } = others;
     const lists = [showOpen, showPending, showClosed, showSearch];

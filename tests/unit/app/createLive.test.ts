@@ -11,16 +11,18 @@ import { accepted } from '@tests/support/sessionWorld';
 const log = { info() {}, warn() {}, error() {} };
 
 describe('the live connection', () => {
-  it('[SESS-13] passes on the user of the refresh it makes for its token', async () => {
+  it('[SESS-13] [RT-01] opens at the server’s root with its token, and passes on the user of the refresh it makes for its token', async () => {
     const { desktop } = createFakeDesktop({ refresh: () => accepted({ profile: 'admin' }) });
     vi.spyOn(desktop.session, 'accessToken').mockResolvedValueOnce(null).mockResolvedValue('token');
     const dispatch = vi.fn();
     const openSocket = vi.fn(() => ({ on: vi.fn(), emit: vi.fn(), disconnect: vi.fn() }) as never);
-    const live = createLive({ server: companyServer, desktop, clock: systemClock, log }, { openSocket });
+    const root = 'https://atende.example.com.br';
+    const server = { ...companyServer, rest: `${root}/api`, socket: root };
+    const live = createLive({ server, desktop, clock: systemClock, log }, { openSocket });
     const handle = live({ dispatch, getState: vi.fn() })((action) => action);
     const account = 'test#10';
     handle(sessionStarted(aSessionStart({ account, fresh: false })));
-    await eventually(() => expect(openSocket).toHaveBeenCalled());
+    await eventually(() => expect(openSocket.mock.calls).toEqual([[root, 'token']]));
     expect(dispatch.mock.calls.map(([action]) => action).find(sessionRenewed.match)?.payload).toMatchObject({
       id: 10,
       profile: 'admin',

@@ -27,7 +27,7 @@ describe('the token of the handshake', () => {
     expect(await acquire(token)).toEqual({ outcome: { kind: 'token', token }, refreshes: 0 });
   });
 
-  it('[SESS-19] is refreshed first with less', async () => {
+  it('[SESS-19] [RT-01] is refreshed first with less', async () => {
     expect(await acquire(aToken(NOW + 29_000), renewed, good)).toEqual({
       outcome: { kind: 'token', token: good },
       refreshes: 1,

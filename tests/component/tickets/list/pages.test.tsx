@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
+import { drawn } from '@tests/support/rendering/drawn';
 import { renderTickets } from '../renderTickets';
 
 const queueOf = (id: number) => ({ id, name: `Fila ${id}`, color: '#111111' });
@@ -142,4 +143,22 @@ describe('a list that other lists were shown instead of', () => {
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await eventually(() => expect(names()).toEqual(['Cliente 5', 'Cliente 4']));
   });
+});
+
+it('[LIST-01] the list of another tab is asked for at once', async () => {
+  const asked: unknown[] = [];
+  await renderTickets({
+    user: me,
+    routes: {
+      'GET /tickets': ({ params }) => {
+        asked.push(params?.status);
+        return { body: { tickets: [], count: 0, hasMore: false } };
+      },
+    },
+  });
+  expect(asked).not.toContain('closed');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(screen.getByRole('tab', { name: 'Finalizados' }));
+  await drawn(() => expect(asked.filter((status) => status === 'closed')).toHaveLength(1));
 });
