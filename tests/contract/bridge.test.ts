@@ -188,7 +188,7 @@ describe.each([
   });
 
   describe('machine', () => {
-    it('[NTV-05] the unread total is shown and disappears at zero', async () => {
+    it('[NTV-05] [PERF-10] the unread total is shown and disappears at zero', async () => {
       await face.bridge.unread.set({ messages: 3, pending: 2 });
       expect(face.unreadShown()).toBe(5);
       await face.bridge.unread.set({ messages: 0, pending: 0 });

@@ -114,19 +114,27 @@ describe('the list of campaigns', () => {
     ['EM_ANDAMENTO', 'Em Andamento'],
     ['CANCELADA', 'Cancelada'],
     ['FINALIZADA', 'Finalizada'],
-  ])('[CAMP-04] [CAMP-07] [CAMP-08] %s shows %s and its actions', async (status, word) => {
-    await open({ status });
-    expect(cells()[1]?.textContent).toBe(word);
-    expect(button('Cancelar campanha') !== null).toBe(status === 'EM_ANDAMENTO');
-    expect(button('Reiniciar') !== null).toBe(status === 'CANCELADA');
-  });
+  ])(
+    '[CAMP-04] [CAMP-07] [CAMP-08] [CAMP-09] %s shows %s and its actions, in the menu of its row too',
+    async (status, word) => {
+      await open({ status });
+      expect(cells()[1]?.textContent).toBe(word);
+      expect(button('Cancelar campanha') !== null).toBe(status === 'EM_ANDAMENTO');
+      expect(button('Reiniciar') !== null).toBe(status === 'CANCELADA');
+      fireEvent.contextMenu(cells()[0]!);
+      const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+      expect(entries.includes('Cancelar campanha')).toBe(status === 'EM_ANDAMENTO');
+      expect(entries.includes('Reiniciar')).toBe(status === 'CANCELADA');
+      expect(entries).toContain('Relatório');
+    },
+  );
 
   it.each([
     ['INATIVA', 'Editar'],
     ['CANCELADA', 'Editar'],
     ['EM_ANDAMENTO', 'Ver'],
     ['FINALIZADA', 'Ver'],
-  ])('%s offers to %s the campaign', async (status, action) => {
+  ])('[CAMP-19] [CAMP-21] [CAMP-22] %s offers to %s the campaign', async (status, action) => {
     await open({ status });
     expect(['Editar', 'Ver'].filter((name) => button(name))).toEqual([action]);
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { declarationsOf } from '@tests/support/rendering/declarationsOf';
 import { drawn } from '@tests/support/rendering/drawn';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -246,6 +247,7 @@ describe('what the dashboard shows', () => {
     const places = (name: string) => [...row(name).getAllByRole('cell')[0]!.querySelectorAll('svg')];
     const drawing = (name: string) => places(name).map((star) => (star.matches('[class*=filled]') ? '★' : '☆'));
     expect(agents.map((name) => drawing(name).join(''))).toEqual(['★★★', '★★☆', '★☆☆', '']);
+    expect(declarationsOf('src/features/dashboard/Attendants.module.css', 'filled').fill).toBe('var(--star)');
     fireEvent.pointerEnter(row('Mariana Azevedo').getByText(/^Muito satisfeito/).parentElement!);
     await pass(100);
     expect(screen.getByRole('tooltip')).toHaveTextContent('Muito satisfeito, média 4,6');

@@ -72,6 +72,9 @@ it('[DASH-08] without any day nothing is asked, and the filter says what it need
   }
   fireEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
   await drawn(() => expect(screen.getByText('Parametrize o filtro')).toBeInTheDocument());
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.type(screen.getByRole('textbox', { name: 'Data final' }), '{Enter}');
+  await drawn(() => expect(screen.getAllByText('Parametrize o filtro')).toHaveLength(2));
   expect(asked).toHaveLength(1);
 });
 

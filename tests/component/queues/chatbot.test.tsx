@@ -73,7 +73,7 @@ const saveOption = () => screen.getByText('Salvar opção');
 
 describe('the options of the chatbot', () => {
   it('[QUEUE-09] [QUEUE-10] [QUEUE-11] [CALL-148] are loaded level by level, starting with parent -1, to any depth, and can be changed there', async () => {
-    const { asked, press } = await open();
+    const { asked, calls, press, user } = await open({ 'DELETE /queue-options/6': { body: {} } });
     const roots = within(await screen.findByRole('list', { name: 'Primeiras opções' }));
     expect(roots.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '1Segunda viaTexto de Segunda via',
@@ -94,6 +94,14 @@ describe('the options of the chatbot', () => {
     for (const label of ['Editar a opção', 'Excluir a opção', 'Adicionar opção abaixo de']) {
       expect(screen.getByLabelText(`${label} Por e-mail`)).toBeEnabled();
     }
+    await press('Adicionar opção abaixo de Por e-mail');
+    type('Título', 'Outro e-mail');
+    await user.click(saveOption());
+    expect(within(await below('Por e-mail')).getByText('Outro e-mail')).toBeInTheDocument();
+    await press('Excluir a opção Por e-mail');
+    const question = within(await findQuestion('Excluir a opção “Por e-mail”?'));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(calls).toContain('DELETE /queue-options/6'));
   });
 
   it('[QUEUE-09] [QUEUE-11] [CALL-149] [QUEUE-10] an option is added at the root with parent null, and below another with its id', async () => {

@@ -155,9 +155,9 @@ describe('the tag dialog', () => {
     ['its code', refused],
     ['a 403 of other words', { status: 403, body: { error: 'Not allowed' } }],
   ])(
-    '[PERM-15] [SESS-12] [ERR-31] a denial, %s, is shown beside the button, and the typed values stay',
+    '[TAG-05] [PERM-15] [SESS-12] [ERR-31] a denial, %s, is shown beside the button, and the typed values stay',
     async (_, answer) => {
-      const { user, store } = await open({ 'PUT /tags/2': answer });
+      const { user, store } = await open({ 'PUT /tags/2': answer }, { profile: 'supervisor' });
       await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
       await screen.findByRole('textbox', { name: 'Nome' });
       type('Nome', 'Outro nome');

@@ -193,7 +193,7 @@ describe('the list of tags', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('the context menu of a row does what its buttons do', async () => {
+  it('[TAG-03] the context menu of a row does what its buttons do', async () => {
     await open(page([NAMES.troca]));
     fireEvent.contextMenu(screen.getByText('Troca'));
     await pass(500);

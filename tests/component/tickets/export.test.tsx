@@ -215,7 +215,7 @@ describe('exporting a conversation', () => {
     expect(saved.mock.calls.map(([, pdf]) => pdf.size)).toEqual([2]);
   });
 
-  it('[TRIAGE-08] a file is read from the server in use where the address it was sent with does not answer', async () => {
+  it('[TRIAGE-08] [MSG-15] a file is read from the server in use where the address it was sent with does not answer', async () => {
     const mediaUrl = 'https://antigo.example.com/public/sofa.jpg';
     const picture = aMessage({ id: 'C', body: '-', mediaType: 'image', mediaUrl, createdAt: at(3) });
     const { saved, press, user, dialog } = await start({

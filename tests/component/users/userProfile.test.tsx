@@ -65,8 +65,9 @@ describe('the profile of a user', () => {
       const app = await open({ 'GET /users/7': { body: { ...bruno, profile } }, 'PUT /users/7': route });
       await edit(app);
       await app.user.click(save());
-      expect(await screen.findByText('Required')).toBeInTheDocument();
+      await screen.findByText('Required');
       expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveAttribute('aria-invalid', 'true');
+      expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveAccessibleDescription('Required');
       expect(asked).toEqual([]);
       await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
       const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);

@@ -71,6 +71,9 @@ describe('the users', () => {
     for (const name of ['Editar Sueli Prado', 'Excluir Sueli Prado']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
     }
+    fireEvent.contextMenu(row.getByText('Sueli Prado'));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir']);
   });
 
   it('[USER-02] are counted once each, and only when all are loaded: servers count a user once per queue', async () => {

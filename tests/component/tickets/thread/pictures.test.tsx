@@ -122,7 +122,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('[FIND-04] a picture is saved under its name as the server in use has it, and copied', async () => {
+it('[FIND-04] [MSG-15] a picture is saved under its name as the server in use has it, and copied', async () => {
   const mediaUrl = 'https://errado.test/public/1795240824108_sala.png';
   const { user, services } = await openPages([[picture(40, '', { mediaUrl })]]);
   const content = new Blob(['png'], { type: 'image/png' });

@@ -6,9 +6,10 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
-import { Check, CheckCheck, Clock } from '@/ui/icons';
+import { Check, CheckCheck, CircleAlert, Clock } from '@/ui/icons';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { aMessage, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
+import { declarationsOf } from '@tests/support/rendering/declarationsOf';
 import { renderTickets } from '../renderTickets';
 
 const me = aUser();
@@ -232,6 +233,9 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
   expect(deleted).toHaveTextContent('Mensagem apagada');
   expect(deleted).not.toHaveTextContent(/Entregue|-/);
   expect(within(deleted!).queryByRole('img', { name: /^Imagem/ })).not.toBeInTheDocument();
+  // The text of a deleted message, which stays, is dimmed.
+  const dimmed = declarationsOf('src/features/tickets/thread/bodies/media.module.css', 'formerText');
+  expect(dimmed).toMatchObject({ color: 'var(--bubble-meta)' });
   expect(answer).toHaveTextContent(/Cliente 1Foto.*Gostei/);
   expect(answer).not.toHaveTextContent(/editada|Mensagem apagada/);
   expect(late).toHaveTextContent(/Cliente 1Mensagem apagada.*E este\?/);
@@ -244,16 +248,17 @@ it('[SEC-04] the name of a quoted file shows its hidden characters', async () =>
   expect(within(log).getByRole('article')).toHaveTextContent(/rec\[U\+0456\]bo_\[U\+202E\]fdp\.exe.*É este\?/);
 });
 
-it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before read, and only what was read has the colour of read', async () => {
+it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before read, only what was read has the colour of read, and what was not sent has a warning', async () => {
   const signsIn = (place: ParentNode) => [...place.querySelectorAll('svg')].map((sign) => sign.innerHTML);
   const { container } = render(
     <>
+      <CircleAlert />
       <Clock />
       <Check />
       <CheckCheck />
     </>,
   );
-  const [clock, tick, ticks] = signsIn(container);
+  const [warning, clock, tick, ticks] = signsIn(container);
   // Whatever they are.
   const kinds = [
     {},
@@ -264,19 +269,24 @@ it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before rea
     { mediaType: 'audio', mediaUrl: 'https://atende.example.com.br/public/2.ogg' },
     { mediaType: 'video', mediaUrl: 'https://atende.example.com.br/public/3.mp4' },
     { mediaType: 'image', mediaUrl: 'https://atende.example.com.br/public/4.webp', body: 'sticker' },
+    {},
   ];
-  const acks = [1, 2, 3, 4, 5, 2, 3, 4];
+  const acks = [1, 2, 3, 4, 5, 2, 3, 4, 0];
   const { log } = await openWith(
     kinds.map((kind, place) =>
       aMessage({ id: `a${place}`, body: `Texto ${place}`, fromMe: true, ack: acks[place], ...kind }),
     ),
   );
-  const marks = ['Na fila', 'Enviada', 'Entregue', 'Lida'].flatMap((name) => within(log).getAllByTitle(name));
-  expect(marks.map((mark) => mark.closest('article')?.dataset['message'])).toEqual(
-    [0, 1, 5, 2, 6, 3, 4, 7].map((place) => `a${place}`),
+  const marks = ['Não enviada', 'Na fila', 'Enviada', 'Entregue', 'Lida'].flatMap((name) =>
+    within(log).getAllByTitle(name),
   );
-  expect(marks.flatMap(signsIn)).toEqual([clock, tick, tick, ticks, ticks, ticks, ticks, ticks]);
-  expect(marks.map((mark) => /read/.test(mark.className))).toEqual([...Array(5).fill(false), true, true, true]);
+  expect(marks.map((mark) => mark.closest('article')?.dataset['message'])).toEqual(
+    [8, 0, 1, 5, 2, 6, 3, 4, 7].map((place) => `a${place}`),
+  );
+  expect(marks.flatMap(signsIn)).toEqual([warning, clock, tick, tick, ticks, ticks, ticks, ticks, ticks]);
+  expect(marks.map((mark) => /read/.test(mark.className))).toEqual([...Array(6).fill(false), true, true, true]);
+  const colours = declarationsOf('src/features/tickets/shared/DeliveryMark.module.css', 'read');
+  expect(colours).toEqual({ color: 'var(--read)' });
 });
 
 it('[MSG-05] a reaction is a line of its own, and can be answered', async () => {

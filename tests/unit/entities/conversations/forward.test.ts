@@ -149,20 +149,20 @@ describe('[TRIAGE-07] the file of a forwarded message', () => {
     'GET /public/sofa.jpg': ({ url }) => byHost[new URL(url ?? '').origin] ?? { status: 404 },
   });
 
-  it('is read from the media folder of the server if its address is only a name', async () => {
+  it('[MSG-15] is read from the media folder of the server if its address is only a name', async () => {
     const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': { body: 'the sofa' } });
     await world.forward([file('sofa.jpg')]);
     expect(world.asked()).toEqual([`${MEDIA}/public/sofa.jpg`]);
   });
 
-  it('is read from its own address first', async () => {
+  it('[MSG-15] is read from its own address first', async () => {
     const world = await createWorld([mine(1)], answers({ 'https://media.example.com': { body: 'the sofa' } }));
     await world.forward([file(ELSEWHERE)]);
     expect(world.asked()).toEqual([ELSEWHERE]);
     expect(await world.kept()).toEqual(['the sofa']);
   });
 
-  it('is read from the server in use if its own address fails', async () => {
+  it('[MSG-15] is read from the server in use if its own address fails', async () => {
     const world = await createWorld([mine(1)], answers({ [MEDIA]: { body: 'the sofa' } }));
     const answer = await world.forward([file(ELSEWHERE)]);
     expect(world.asked()).toEqual([ELSEWHERE, `${MEDIA}/public/sofa.jpg`]);

@@ -32,13 +32,16 @@ const aBadge = (platform: NodeJS.Platform) => {
 const overlayOf = (window: BrowserWindow) => window.overlay?.image as { file: string } | null | undefined;
 
 describe('badge and title', () => {
-  it.each(['darwin', 'linux'] as const)('[NTV-05] %s shows the sum as a number, and none at zero', (platform) => {
-    const { badge, setBadgeCount, window } = aBadge(platform);
-    badge.set({ messages: 3, pending: 2 });
-    expect([setBadgeCount.mock.lastCall, window.title]).toEqual([[5], '(5) Balcão']);
-    badge.set({ messages: 0, pending: 0 });
-    expect([setBadgeCount.mock.lastCall, window.title, window.overlay]).toEqual([[0], 'Balcão', null]);
-  });
+  it.each(['darwin', 'linux'] as const)(
+    '[NTV-05] [PERF-10] %s shows the sum as a number, and none at zero',
+    (platform) => {
+      const { badge, setBadgeCount, window } = aBadge(platform);
+      badge.set({ messages: 3, pending: 2 });
+      expect([setBadgeCount.mock.lastCall, window.title]).toEqual([[5], '(5) Balcão']);
+      badge.set({ messages: 0, pending: 0 });
+      expect([setBadgeCount.mock.lastCall, window.title, window.overlay]).toEqual([[0], 'Balcão', null]);
+    },
+  );
 
   it.each([
     [1, '1.png', '1 novidade'],

@@ -41,6 +41,10 @@ describe('the environment', () => {
     },
   );
 
+  it('[DIAG-03] a Windows that names no folder for the data of programs has the settings of the administrator in the usual one', () => {
+    expect(readEnvironment({}, true, 'win32').deployedSettings).toBe('C:\\ProgramData\\Balcao\\settings.json');
+  });
+
   it.each([
     ['http://localhost:5173/', false, 'http://localhost:5173/'],
     ['http://127.0.0.1:5173/', false, 'http://127.0.0.1:5173/'],
