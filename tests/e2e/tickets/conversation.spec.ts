@@ -225,7 +225,7 @@ test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image, 
   await expect(open.last()).toBeFocused();
 });
 
-test('[A11Y-06] a right click on a message opens its menu beside the pointer, and an action that did not reach the server says so in a header of any width; a narrow one has all actions in its menu', async ({
+test('[A11Y-06] [MSG-05] a right click on a message opens its menu beside the pointer, and an action that did not reach the server says so in a header of any width; a narrow one has all actions in its menu', async ({
   page,
   server,
 }) => {
