@@ -105,14 +105,17 @@ describe.each([
     });
 
     it.each([
-      ['with an error', true],
-      ['not at all', false],
+      ['an empty 200', 200, ''],
+      ['an empty 204', 204, ''],
+      ['an error', 500, { error: 'ERR_INTERNAL_SERVER_ERROR' }],
+      ['nothing at all', null, null],
     ])(
       '[SESS-15] [SESS-21] [CALL-03] a logout answered with %s sends no body and leaves nothing behind',
-      async (_, isUp) => {
+      async (_, status, body) => {
         const { session } = face.bridge;
         await session.login(right);
-        server.setUp(isUp);
+        if (status === null) server.setUp(false);
+        else server.answerLogout(status, body);
         await session.logout();
         expect(server.requests.at(-1)).toMatchObject({
           method: 'DELETE',

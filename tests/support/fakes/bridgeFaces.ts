@@ -117,7 +117,7 @@ const createMainSession = (server: SessionServer): MainSide => {
         cookie,
       });
       if (answer.cookie !== undefined) cookie = answer.cookie || null;
-      return { status: answer.status, url, text: JSON.stringify(answer.body) };
+      return { status: answer.status, url, text: answer.body === '' ? '' : JSON.stringify(answer.body) };
     },
   };
 };

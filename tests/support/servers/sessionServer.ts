@@ -37,6 +37,7 @@ export const createSessionServer = () => {
   const requests: ServerRequest[] = [];
   let issued = 0;
   let isUp = true;
+  let logoutAnswer: ServerAnswer = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
   const signedIn = (user: typeof sessionServerUser): ServerAnswer => {
     issued += 1;
     return {
@@ -52,8 +53,7 @@ export const createSessionServer = () => {
     }
     if (method === 'POST' && path === '/auth/refresh_token')
       return cookie?.startsWith('jrt-') ? signedIn(refreshedUser) : EXPIRED;
-    if (method === 'DELETE' && path === '/auth/logout')
-      return { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
+    if (method === 'DELETE' && path === '/auth/logout') return logoutAnswer;
     return { status: 404, body: '<!DOCTYPE html>' };
   };
   return {
@@ -61,6 +61,9 @@ export const createSessionServer = () => {
     /** The host is gone, or back. */
     setUp: (up: boolean): void => {
       isUp = up;
+    },
+    answerLogout: (status: number, body: unknown): void => {
+      logoutAnswer = { status, body };
     },
     /** @throws when the host is gone. */
     ask: (request: ServerRequest): ServerAnswer => {

@@ -296,10 +296,12 @@ describe('a call that names what it acts on in its path alone', () => {
     ['[CALL-147]', 'DELETE /queue/7', (api) => api.queues.remove(7)],
     ['[CALL-151]', 'DELETE /queue-options/7', (api) => api.queueOptions.remove(7)],
     ['[CALL-156]', 'DELETE /helps/7', (api) => api.helps.remove(7)],
-  ])('%s is %s, without parameters and body, and needs no body in its answer', async (_, call, ask) => {
-    const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: '' });
-    expect(await ask(api)).toBeNull();
-    expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+  ])('%s is %s, without parameters and body, and takes any answer for none', async (_, call, ask) => {
+    for (const body of ['', { message: 'ok' }]) {
+      const { api, requests } = apiWith(call.replace(' ', ' /api'), { body });
+      expect(await ask(api)).toBeNull();
+      expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+    }
   });
 
   it('[CALL-136] is DELETE /prompt/7, and answers the sentence of the server', async () => {

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 describe('restore', () => {
   const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
 
-  it('[SESS-13][SESS-14] uses the user of the refresh and reads what that answer lacks', async () => {
+  it('[SESS-13][SESS-14] [CALL-04] uses the user of the refresh and reads what that answer lacks', async () => {
     const world = createSessionWorld({
       restorable: true,
       refresh: () => accepted({ company: { id: 1, name: 'Casa' } }),
@@ -30,6 +30,7 @@ describe('restore', () => {
     expect(world.callLog.logins).toEqual([]);
     for (const call of ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1'])
       expect(world.calls).toContain(call);
+    expect(world.calls).not.toContain('GET /auth/me');
   });
 
   it('[SESS-14] a failure of those three calls ends nothing, and the due date is not checked', async () => {
@@ -52,13 +53,14 @@ describe('restore', () => {
     expect(world.store.getState().session.status).toBe('signedOut');
   });
 
-  it('[SESS-14] a 401 shows the login without a toast', async () => {
+  it('[SESS-14] [CALL-04] a 401 shows the login without a toast', async () => {
     const world = createSessionWorld({
       restorable: true,
       refresh: () => ({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' }),
     });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     expect(world.store.getState().session.status).toBe('signedOut');
+    expect(world.calls).toEqual([]);
     expect(toastsOf(world)).toEqual([]);
   });
 
