@@ -301,7 +301,7 @@ describe('the import', () => {
   const dialog = () => screen.getByRole('dialog');
 
   it.each(['xlsx', 'biff8'] as const)(
-    '[CONT-06] [ERR-31] a spreadsheet of type %s is read here and its rows are sent; added and refused rows are listed with the reason',
+    '[CONT-06] [CALL-53] [ERR-31] a spreadsheet of type %s is read here and its rows are sent; added and refused rows are listed with the reason',
     async (kind) => {
       const upload = createRecordedRoute({
         body: {
@@ -365,13 +365,13 @@ describe('the import', () => {
     ['a name that only begins like one', sheet('xlsx', rows, 'contatos.xlsm'), 'Escolha um arquivo .xls ou .xlsx.'],
     ['a file that is none', new File(['a;b'], 'contatos.xlsx'), /^Não foi possível ler esta planilha/],
     ['an empty sheet', sheet('xlsx', [['Nome', 'Telefone']]), 'A planilha não tem nenhum contato.'],
-  ])('[CONT-06] %s is refused with a reason and without a call', async (_, file, message) => {
+  ])('[CONT-06] [CALL-53] %s is refused with a reason and without a call', async (_, file, message) => {
     const { calls } = await choose(file);
     expect(await within(dialog()).findByText(message)).toBeInTheDocument();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('[CONT-06] a server that takes files is sent no other kind, and one it refuses can be tried again', async () => {
+  it('[CONT-06] [CALL-53] a server that takes files is sent no other kind, and one it refuses can be tried again', async () => {
     const tries = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: null });
     const { calls } = await choose(new File(['a;b'], 'contatos.csv'), {
       'GET /contacts': pageOf(tagged),

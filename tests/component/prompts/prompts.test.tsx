@@ -83,15 +83,13 @@ describe('the prompts', () => {
     for (const name of ['prompt', 'company-1-prompt']) expect(eventNames(1, 10).get(name)).toBe('prompt');
     const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
       act(async () => store.dispatch(serverEvents.prompt(event)));
-    await tell({
-      action: 'create',
-      record: { id: 8, name: 'Cobrança', maxTokens: 30, queue: { id: 1, name: 'Suporte' } },
-    });
+    const billing = { id: 8, name: 'Cobrança', maxTokens: 30, queue: { id: 1, name: 'Suporte' }, companyId: 1 };
+    await tell(parseEvent('prompt', { action: 'create', prompt: billing }, 1)!);
     expect(screen.getByRole('row', { name: /Cobrança.*Suporte.*30/ })).toBeInTheDocument();
     await tell({ action: 'update', record: { id: 9, name: 'Vendedora', maxTokens: 50 } });
     expect(screen.getByRole('row', { name: /Vendedora/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /^Prompts/ })).toHaveTextContent(/^Prompts 3$/);
-    await tell({ action: 'update', record: { id: 9, name: 'Vendedora 2' } });
+    await tell(parseEvent('prompt', { action: 'update', prompt: { id: 9, name: 'Vendedora 2' } }, 1)!);
     expect(screen.getByRole('row', { name: /Vendedora 2.*50/ })).toBeInTheDocument();
     for (const [word, id] of [
       ['promptId', '9'],
@@ -333,14 +331,17 @@ describe('the prompt dialog', () => {
 
 describe('deleting a prompt', () => {
   const REFUSAL = 'Não foi possível excluir! Verifique se este prompt está sendo usado!';
-  const remove = async (answer: FakeAnswer, left: readonly object[]) => {
+  const remove = async (answer: FakeAnswer, left: readonly object[] | null) => {
     let gone = false;
     const app = await open({
       'DELETE /prompt/3': () => {
         gone = true;
         return answer;
       },
-      'GET /prompt': () => ({ body: { prompts: gone ? left : [stored], count: 1, hasMore: false } }),
+      'GET /prompt': () =>
+        gone && !left
+          ? { status: 500, body: {} }
+          : { body: { prompts: gone ? left : [stored], count: 1, hasMore: false } },
     });
     const reply = async (choice: string) => {
       await app.user.click(screen.getByRole('button', { name: 'Excluir Assistente' }));
@@ -367,6 +368,14 @@ describe('deleting a prompt', () => {
     expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
     expect(await screen.findByRole('row', { name: /Assistente/ })).toBeInTheDocument();
+  });
+
+  it('[PROMPT-10] keeps the row until the list could be read again or its event arrives', async () => {
+    const { store } = await remove({ body: { message: 'Prompt deleted' } }, null);
+    expect(await screen.findByText('Prompt excluído.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();
+    await act(async () => store.dispatch(serverEvents.prompt(parseEvent('prompt', { action: 'delete', id: 3 }, 1)!)));
+    expect(screen.queryByRole('row', { name: /Assistente/ })).not.toBeInTheDocument();
   });
 
   it('[PROMPT-10] replaces an unknown English sentence with the interface’s own text', async () => {

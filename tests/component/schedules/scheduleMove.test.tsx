@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { schedules } from '@/entities/company/schedules/schedules';
 import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
 import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -136,11 +137,24 @@ describe('an event dragged to another day', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
+  it('[PERM-15] a move that the server denies says why, and nothing is changed or announced', async () => {
+    const wanted = { ...boleto, isSendNotification: true };
+    const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+    const { asked, noticed, store, letGoOn } = await open({ body: wanted }, wanted, denied);
+    await letGoOn('2026-11-23');
+    await confirm();
+    expect(await screen.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
+    expect(screen.queryByText('Agendamento salvo.')).not.toBeInTheDocument();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(schedules.selectById(store.getState(), 5)?.sendAt).toBe(boleto.sendAt);
+    expect(noticed).toEqual([]);
+  });
+
   it.each([
     [true, [{ body: boleto.body, type: 'schedule', contactId: 7, userId: 10, companyId: 1 }]],
     [false, []],
   ])(
-    '[SCHED-18] [SCHED-22] keeps its text and contact; with a notice (%s) the server is asked for it again',
+    '[SCHED-18] [SCHED-22] [CALL-45] keeps its text and contact; with a notice (%s) the server is asked for it again',
     async (wanted, notices) => {
       const schedule = { ...boleto, isSendNotification: wanted };
       const { asked, noticed, letGoOn } = await open({ body: schedule }, schedule);

@@ -34,7 +34,7 @@ const save = async (user: User) => {
   await screen.findByText(SAVED);
 };
 
-it('[SCHED-22] is off by default, and then not requested', async () => {
+it('[SCHED-22] [CALL-45] is off by default, and then not requested', async () => {
   const { user, calls } = await openNew({ 'POST /schedules': { body: stored } });
   expect(notify()).not.toBeChecked();
   fill();
@@ -56,7 +56,7 @@ it('[SCHED-22] [CALL-45] [CALL-82] is saved when switched on, and requested once
   expect(ownCalls(calls).slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
 });
 
-it('[SCHED-22] a refused save requests nothing', async () => {
+it('[SCHED-22] [CALL-45] a refused save requests nothing', async () => {
   const { user, calls } = await openNew({ 'POST /schedules': { status: 400, body: { error: 'x' } } });
   fill();
   await user.click(notify()!);
@@ -102,7 +102,7 @@ it('[SCHED-22] a notice that fails otherwise is not told, and leaves the switch 
   expect(notify()).toBeInTheDocument();
 });
 
-it('[SCHED-22] a server without the call hides the switch for the session, without an error; a stored value is kept', async () => {
+it('[SCHED-22] [CALL-45] a server without the call hides the switch for the session, without an error; a stored value is kept', async () => {
   const create = createRecordedRoute({ body: { ...stored, id: 6 } });
   const update = createRecordedRoute({ body: stored });
   const { user, store, calls } = await openNew({

@@ -167,6 +167,8 @@ describe('the tag dialog', () => {
       expect(screen.getAllByText(text)).toHaveLength(1);
       expect(store.getState().toasts).toEqual([]);
       expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+      expect(screen.getByRole('row', { name: /VIP/, hidden: true })).toBeInTheDocument();
+      expect(screen.queryByRole('row', { name: /Outro nome/, hidden: true })).not.toBeInTheDocument();
     },
   );
 

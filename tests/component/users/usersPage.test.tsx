@@ -351,7 +351,7 @@ describe('the user dialog', () => {
     expect(app.calls).not.toContain('POST /users');
   });
 
-  it('[USER-01] [USER-05] [USER-06] [USER-09] [USER-14] [USER-16] accepts names of 2 and 50 and passwords of 5 and 50 characters, and blanks around name and e-mail; no connection is null', async () => {
+  it('[USER-01] [USER-05] [USER-06] [USER-09] [USER-14] [USER-16] [CALL-26] accepts names of 2 and 50 and passwords of 5 and 50 characters, and blanks around name and e-mail; no connection is null', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const app = await open({ 'POST /users': route });

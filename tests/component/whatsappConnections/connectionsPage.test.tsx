@@ -132,7 +132,7 @@ describe('the connections table', () => {
       fireEvent.contextMenu(row('Loja SP').getByText('Loja SP'));
       await act(async () => {});
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     },
   );
 

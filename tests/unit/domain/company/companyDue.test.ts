@@ -20,6 +20,7 @@ describe('the end of a paid period', () => {
   it.each([
     ['2026-11-26', 5],
     ['2026-11-26T00:00:00.000Z', 5],
+    ['2026-11-27T02:59:59.000Z', 5],
     ['2026-11-17', -4],
     [null, null],
     ['', null],
@@ -44,7 +45,7 @@ it.each([
   expect(trialDays(company, TODAY)).toBe(days);
 });
 
-it('only the five known words are recurrences', () => {
+it('[COMP-05] only the five known words are recurrences', () => {
   expect(Object.keys(RECURRENCES).every(isRecurrence)).toBe(true);
   expect(['', 'mensal', 'SEMANAL', 'constructor', null, undefined, 1].some(isRecurrence)).toBe(false);
 });

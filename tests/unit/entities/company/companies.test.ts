@@ -76,9 +76,13 @@ describe('a saved company', () => {
 
 describe('one company', () => {
   it('[CALL-12] is read by its own call; the page shows a failure', async () => {
-    const app = signedInStore({ 'GET /companies/2': createRecordedRoute({ body: company(2) }, BROKEN).route });
-    expect(await app.store.dispatch(loadCompany(2)).unwrap()).toEqual(company(2));
+    const undated = company(2, { dueDate: null });
+    const gone = { status: 404, body: { error: 'ERR_NO_COMPANY_FOUND' } };
+    const app = signedInStore({ 'GET /companies/2': createRecordedRoute({ body: undated }, BROKEN, gone).route });
+    expect(await app.store.dispatch(loadCompany(2)).unwrap()).toEqual(undated);
     expect(loadCompany.rejected.match(await app.store.dispatch(loadCompany(2)))).toBe(true);
+    const answer = await app.store.dispatch(loadCompany(2));
+    expect(answer).toMatchObject({ error: { status: 404, message: 'ERR_NO_COMPANY_FOUND' } });
     expect(app.toasts()).toEqual([]);
   });
 

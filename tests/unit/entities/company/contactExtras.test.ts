@@ -174,7 +174,7 @@ describe('extra info that was read', () => {
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs('2') });
   });
 
-  it('comes before what came with the contact, even if it is empty', async () => {
+  it('[CDRAWER-03] comes before what came with the contact, even if it is empty', async () => {
     const app = createTestStore({ routes: { 'GET /contacts-extrainfo/7': { body: [] } } });
     app.begin();
     const shown = (one: Contact | null | undefined) => selectContactExtras(app.store.getState(), one);

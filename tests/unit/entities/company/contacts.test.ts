@@ -197,7 +197,7 @@ describe('an import of rows', () => {
   });
 
   it('[CALL-53] a file is sent as it is', async () => {
-    const app = signedInStore({ 'POST /contacts/import': { body: {} } });
+    const app = signedInStore({ 'POST /contacts/import': { status: 204, body: '' } });
     await app.store.dispatch(importContactFile(new File(['a'], 'a.xlsx'))).unwrap();
     expect(app.calls).toContain('POST /contacts/import');
   });
@@ -207,7 +207,7 @@ describe('the extra info of a contact', () => {
   const pairs = [{ name: 'CPF', value: '1' }];
   const contact = { id: 7, name: 'Bia', extraInfo: pairs };
 
-  it('comes from its own call, else with the contact, and is empty without either', async () => {
+  it('[CDRAWER-03] comes from its own call, else with the contact, and is empty without either', async () => {
     const own = [{ name: 'CPF', value: '2' }];
     const app = signedInStore({ 'GET /contacts-extrainfo/7': { body: own } });
     const extras = (one: typeof contact | { id: number; name: string } | null) =>
@@ -240,7 +240,7 @@ describe('the extra info of a contact', () => {
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs });
   });
 
-  it('is not asked for again in a session whose server lacks it', async () => {
+  it('[CDRAWER-03] is not asked for again in a session whose server lacks it', async () => {
     const app = signedInStore({});
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));

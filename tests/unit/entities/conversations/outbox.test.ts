@@ -146,7 +146,7 @@ describe('sending', () => {
     expect(bodies).toEqual(['um', 'dois', 'três']);
   });
 
-  it('[OFF-05][MSG-24] its echo replaces it in the same moment, and it leaves the disk', async () => {
+  it('[OFF-05][MSG-24][CALL-37] its echo replaces it in the same moment, and it leaves the disk', async () => {
     const world = await online();
     await world.store.dispatch(loadMessages({ ticketId: 1 }));
     await world.send('Bom dia');
