@@ -198,7 +198,7 @@ describe.each([
       expect(face.unreadShown()).toBe(0);
     });
 
-    it('opens http, https, mailto and tel outside, and nothing else', async () => {
+    it('[SEC-04] opens http, https, mailto and tel outside, and nothing else', async () => {
       const fine = ['http://a.test/', 'https://a.test/', 'mailto:a@b.c', 'tel:+5511999990000'];
       const bad = ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'balcao://tickets/1', 'nonsense'];
       for (const url of [...fine, ...bad]) await face.bridge.window.openExternal(url);

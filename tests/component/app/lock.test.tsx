@@ -217,14 +217,16 @@ it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () =>
   expect(screen.getByText('Conversa')).toBeInTheDocument();
 });
 
-it('[TRIAGE-12] a user who locked from the user menu can sign out instead', async () => {
-  const { user, store } = await renderSignedIn({ bridge: { login } });
+it('[SESS-15] [TRIAGE-12] a user who locked from the user menu can sign out instead', async () => {
+  const { user, store, callLog, storage, visited } = await renderSignedIn({ bridge: { login } });
   await user.click(screen.getByRole('button', { name: /^Conta de/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bloquear a janela' }));
   expect(isLocked()).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
   expect(isLocked()).toBe(false);
+  await waitFor(() => expect(visited.at(-1)).toBe('/login'));
+  expect([callLog.logouts, storage.getItem('userId'), storage.getItem('companyId')]).toEqual([1, null, null]);
 });
 
 it('the question of a proxy is asked over the lock: without an answer no password can be checked', async () => {

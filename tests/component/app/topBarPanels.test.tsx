@@ -169,7 +169,7 @@ const chat = (id: number, unreads = 0) => ({
 });
 
 describe('the internal chats', () => {
-  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] show unread counts, load more pages, and follow live events', async () => {
+  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] [SEC-04] show unread counts, load more pages, and follow live events', async () => {
     const asked: unknown[] = [];
     const { user, store, visited } = await renderSignedIn({
       routes: {
@@ -190,9 +190,9 @@ describe('the internal chats', () => {
     expect(eventNames(3, ME).get('company-3-chat')).toBe('chat');
     const live = (payload: object) =>
       act(() => void store.dispatch(serverEvents.chat(parseEvent('chat', payload, 3)!)));
-    live({ action: 'update', chat: { ...chat(1, 0), title: 'Conversa 1 nova', lastMessage: 'Ana: Até já' } });
+    live({ action: 'update', chat: { ...chat(1, 0), title: 'Conversa 1 nova', lastMessage: 'Ana: Até já\u202E' } });
     await waitFor(() => expect(buttonOf('Chat interno: 2 mensagens não lidas')).toBeVisible());
-    expect(await row(1)).toHaveTextContent(/Conversa 1 novaAna: Até já04\/08\/2026$/);
+    expect(await row(1)).toHaveTextContent(/Conversa 1 novaAna: Até já\[U\+202E\]04\/08\/2026$/);
     live({ action: 'create', record: chat(3, 1) });
     expect(await panel.findByRole('button', { name: /Conversa 3/ })).toBeInTheDocument();
     live({

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(calls.slice(asked)).toEqual([]);
   });
 
-  it('[PWD-02] [PWD-03] [PWD-05] [PWD-10] [PWD-11] [SESS-21] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
+  it('[PWD-02] [PWD-03] [PWD-05] [PWD-10] [PWD-11] [SEC-05] [SESS-21] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
     const reset: SentRequest[] = [];
     const password = 'Nova/Senha#1%';
     const { askForCode, fillIn, sent, visited, logged } = await openPage({

@@ -63,12 +63,12 @@ it('[KAN-08] the gap of a carried card stands where the card lands, also among n
   await eventually(() => expect(rows()).toEqual(['1', '3', '2', '4']));
 });
 
-it('[KAN-05] a card without a contact is called by its number, on its buttons and in what is said, too', async () => {
-  const group = card(7, 3, { contact: null, isGroup: true, lastMessage: '*Bom dia*,\n  pessoal' });
+it('[KAN-05] [SEC-04] a card without a contact is called by its number, on its buttons and in what is said, too', async () => {
+  const group = card(7, 3, { contact: null, isGroup: true, lastMessage: '*Bom dia*,\n  pe\u202Essoal.pdf' });
   const { user } = await carry([card(2, 5, { tags: [quote] }), group]);
   await user.keyboard('{Escape}');
   const article = screen.getByRole('article', { name: 'Atendimento #7 de #7' });
-  expect(article).toHaveTextContent('#7#7 · grupoBom dia, pessoal');
+  expect(article).toHaveTextContent('#7#7 · grupoBom dia, pe[U+202E]ssoal.pdf');
   const nameless = within(article);
   expect(nameless.getByRole('button', { name: 'Mais ações de #7' })).toBeVisible();
   act(() => nameless.getByRole('button', { name: 'Arrastar #7' }).focus());

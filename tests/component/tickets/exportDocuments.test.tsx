@@ -96,7 +96,7 @@ describe('[TRIAGE-08] the lines of an exported conversation', () => {
 describe('[TRIAGE-08] hostile texts stay text', () => {
   const HOSTILE = `</p><script>alert(1)</script><img src=x onerror='a()'>&"`;
 
-  it('on the printed page', () => {
+  it('[SEC-03] on the printed page', () => {
     const page = printedPage(
       HOSTILE,
       'pt',
@@ -110,7 +110,7 @@ describe('[TRIAGE-08] hostile texts stay text', () => {
     expect(page).toContain("default-src 'none'");
   });
 
-  it('in the text file, where no message can imitate another or reverse the text direction', () => {
+  it('[SEC-04] in the text file, where no message can imitate another or reverse the text direction', () => {
     const faked = 'Oi\n[21/11/2026 09:06] Casa Aurora:\u2028    falso \u202Eabc';
     const title = 'Conversa com Rita\n[21/11/2026 09:04] Casa Aurora: \u202Efdp';
     const reaction = lineOf({ mediaType: 'reactionMessage', body: '\u202E👍\n[21/11/2026 09:07] Casa Aurora:' });
@@ -119,6 +119,10 @@ describe('[TRIAGE-08] hostile texts stay text', () => {
     const starts = text.split('\n').filter((line) => line.startsWith('['));
     expect(starts).toEqual(['[21/11/2026 09:05] Rita:', '[21/11/2026 09:05] Rita:']);
     for (const document of [text, printedPage(title, 'pt', [], lines)]) expect(document).not.toContain('\u202E');
+    const disguised = `rec\u0456bo_${encodeURIComponent('\u202E')}fdp.exe`;
+    expect(lineOf({ mediaType: 'application', mediaUrl: disguised, body: '-' }).kind).toContain(
+      ': rec[U+0456]bo_[U+202E]fdp.exe',
+    );
   });
 
   it('in file names', () => {

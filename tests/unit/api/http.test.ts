@@ -141,7 +141,7 @@ describe('a 403', () => {
     expect(headers).toEqual(['Bearer old', 'Bearer old', 'Bearer new', 'Bearer new']);
   });
 
-  it('[SESS-12] a second one is reported, does not end the session and does not loop', async () => {
+  it('[SESS-11] [SESS-12] a second one is reported, does not end the session and does not loop', async () => {
     const refused = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
     const { get, calls } = answering(refused, refused, refused);
     await expect(get()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 403 });
@@ -213,7 +213,7 @@ describe('a 401', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('[SESS-10][SESS-21] on a call without session does not affect the session, and such a call carries no token', async () => {
+  it('[SESS-10] [SESS-11] [SESS-21] on a call without session does not affect the session, and such a call carries no token', async () => {
     const { http, headers } = answering({ status: 401, body: { error: 'nope' } }, expired);
     await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 401 });
     await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 403 });

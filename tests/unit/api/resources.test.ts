@@ -146,7 +146,7 @@ describe('calls', () => {
     expect(sent).toEqual([[undefined, JSON.stringify({ number: '5511', body: 'Oi' }), 'Bearer t0k']]);
   });
 
-  it('[PWD-11] an unanswered reset fails without its address, which holds the password', async () => {
+  it('[PWD-11] [SEC-05] an unanswered reset fails without its address, which holds the password', async () => {
     const { adapter } = createFakeNetwork({
       'POST /resetpasswords/a%40b.co/c1/Abcdefg1': ({ url }) => {
         throw new Error(`No answer from ${url}`);

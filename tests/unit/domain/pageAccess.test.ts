@@ -77,6 +77,13 @@ describe('entries of the menu', () => {
     check(rule, { super: true, plan: { [flag]: true } }, false);
   };
 
+  it('[MENU-03] the board requires useKanban, of everybody alike', () => {
+    for (const who of [admin, supervisor, {}]) {
+      check(access.mayOpenKanban, { ...who, plan: { useKanban: true } }, true);
+      for (const plan of [{ useKanban: false }, { useKanban: null }, {}, null])
+        check(access.mayOpenKanban, { ...who, plan }, false);
+    }
+  });
   it('[MENU-04] prompts require an admin and useOpenAi', () => checkGated(access.mayListPrompts, 'useOpenAi'));
   it('[MENU-05] integrations require an admin and useIntegrations', () =>
     checkGated(access.mayListIntegrations, 'useIntegrations'));

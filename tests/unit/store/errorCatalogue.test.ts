@@ -7,6 +7,7 @@ import { loadQueues } from '@/entities/company/queues/queues';
 import { createAppThunk } from '@/entities/base/thunk';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
+import { accepted, createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 
 const texts = {} as Record<Language, Record<string, string>>;
 
@@ -224,6 +225,17 @@ describe('the shared handler of failures', () => {
       expect(details).toEqual([{ message: 'A call failed', call: 'tickets/accept/rejected', code, status: 500 }]);
     },
   );
+
+  it('[SESS-12] only logs a second 403 in other words, and the session goes on', async () => {
+    const routes = { 'GET /queue': { status: 403, body: { error: 'Not allowed' } } };
+    const world = createSessionWorld({ refresh: () => accepted() }, { routes });
+    world.begin();
+    await world.store.dispatch(createAppThunk('test/denied', (_, { extra }) => extra.api.queues.list())());
+    expect(toastsOf(world)).toEqual([]);
+    const refusal = { message: 'A call failed', call: 'test/denied/rejected', code: null, status: 403 };
+    expect(world.details).toContainEqual(refusal);
+    expect(world.store.getState().session.status).toBe('signedIn');
+  });
 
   it('[ERR-04] an expired session shows nothing', async () => {
     expect((await toastsAfter('ERR_SESSION_EXPIRED', 401)).toasts).toEqual([]);

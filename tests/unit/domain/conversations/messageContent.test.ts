@@ -74,7 +74,7 @@ describe('what is written below a file', () => {
     expect(captionOf(aMessage({ body: 'Oi', mediaUrl: null }))).toBe('');
   });
 
-  it('the title of a file never hides its extension', () => {
+  it('[SEC-04] the title of a file never hides its extension', () => {
     expect(fileTitleOf(aMessage({ mediaUrl: `${BASE}/a_\u202Efdp.exe`, body: '-' }))).toBe('a_[U+202E]fdp.exe');
     expect(fileTitleOf(aMessage({ mediaUrl: null, body: 'a.pdf' }))).toBe('');
     expect(fileTitleOf(picture('Boa tarde'))).toBe('1795240824108.jpeg');

@@ -138,15 +138,17 @@ describe('the end of a session', () => {
     preferences: '{"version":1,"value":{}}',
     serverUrl: 'https://api.example.com',
   };
-  const dropped = { cshow: 'true', campaignsEnabled: 'true', userId: '10', companyId: '1' };
+  const dropped = { cshow: 'true', campaignsEnabled: 'true', userId: '10', companyId: '1', plan: '' };
+  const routes = { 'GET /companies/listPlan/1': { body: { id: 1, name: 'Casa', plan: { id: 3, name: 'Ouro' } } } };
 
   const signedIn = async (told: Parameters<typeof createSessionWorld>[0] = {}) => {
     const world = createSessionWorld(
       { login: () => accepted(), ...told },
-      { local: createMemoryStorage({ ...kept, ...dropped }) },
+      { local: createMemoryStorage({ ...kept, ...dropped }), routes },
     );
     await world.store.dispatch(signIn(credentials));
     await settle();
+    expect(world.local.getItem('plan')).toContain('Ouro');
     const account = selectAccount(world.store.getState());
     const { drafts, outbox, files } = world.services.storage;
     await drafts.put(account, '1', aDraft({ text: 'Já vejo' }));

@@ -20,16 +20,18 @@ describe('restore', () => {
   const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
 
   it('[SESS-13][SESS-14] [CALL-04] uses the user of the refresh and reads what that answer lacks', async () => {
-    const world = createSessionWorld({
-      restorable: true,
-      refresh: () => accepted({ company: { id: 1, name: 'Casa' } }),
-    });
+    const reads = ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1'];
+    // None waits for another one.
+    const routes = Object.fromEntries(reads.map((call) => [call, () => new Promise<FakeAnswer>(() => {})]));
+    const world = createSessionWorld(
+      { restorable: true, refresh: () => accepted({ company: { id: 1, name: 'Casa' } }) },
+      { routes },
+    );
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
     expect(world.store.getState().session.user).toMatchObject({ id: 10, name: 'Ana Ribeiro' });
     expect(world.callLog.logins).toEqual([]);
-    for (const call of ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1'])
-      expect(world.calls).toContain(call);
+    for (const call of reads) expect(world.calls).toContain(call);
     expect(world.calls).not.toContain('GET /auth/me');
   });
 

@@ -91,7 +91,7 @@ describe('locations', () => {
     });
   });
 
-  it.each(['rua sem número', `${PICTURE}|javascript:alert(1)|x`])('%s is no location', (body) => {
+  it.each(['rua sem número', `${PICTURE}|javascript:alert(1)|x`])('[SEC-04] %s is no location', (body) => {
     expect(readLocation(body)).toBeNull();
   });
 

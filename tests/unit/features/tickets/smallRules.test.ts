@@ -110,6 +110,14 @@ describe('last message of a row', () => {
     expect(lastMessagePreview(marked, newest)).toMatchObject({ kind: 'text', words: 'Bom dia' });
   });
 
+  it('[SEC-04] never runs backwards, in the list as in the message itself', () => {
+    const row = { ...ticket, lastMessage: 'fatura_\u202Efdp.exe' };
+    const text = aMessage({ body: row.lastMessage });
+    const file = { ...text, mediaType: 'application', mediaUrl: 'https://media.test/fatura.exe' };
+    for (const newest of [undefined, text, file])
+      expect(lastMessagePreview(row, newest).words).toBe('fatura_[U+202E]fdp.exe');
+  });
+
   it.each([
     ['Áudio', 'audio'],
     ['-', 'media'],

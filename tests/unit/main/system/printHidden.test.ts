@@ -71,7 +71,7 @@ const createWorld = (fails = false) => {
 };
 
 describe('printing a page of its own', () => {
-  it('[TRIAGE-08] is done by a window that is never shown, runs no script and is gone afterwards', async () => {
+  it('[SEC-01] [TRIAGE-08] is done by a window that is never shown, runs no script and is gone afterwards', async () => {
     const { seen, session, print } = createWorld();
     expect(await print('<p>Olá</p>')).toBe('%PDF <p>Olá</p>');
     const [options] = seen.options;
@@ -94,7 +94,7 @@ describe('printing a page of its own', () => {
     expect(seen.types).toEqual(['text/html; charset=utf-8']);
   });
 
-  it('reaches nothing but the page itself, and that only while it is printed', async () => {
+  it('[SEC-01] reaches nothing but the page itself, and that only while it is printed', async () => {
     const { seen, print, isLetThrough, answerOf } = createWorld();
     await print('segredo');
     const [address = ''] = seen.addresses;
