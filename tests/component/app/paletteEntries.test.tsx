@@ -279,8 +279,17 @@ describe('the rows of the palette', () => {
       asked.push(params?.['searchParam']);
       return { body: { contacts: [contact], count: 1, hasMore: false } };
     };
-    const { find } = await open('/others', { 'GET /contacts/': contacts, 'GET /contacts': contacts });
+    const found: unknown[] = [];
+    const { find } = await open('/others', {
+      'GET /contacts/': contacts,
+      'GET /contacts': contacts,
+      'GET /tickets': ({ params }) => {
+        if (params?.['searchParam'] !== undefined) found.push(params['searchParam']);
+        return { body: { tickets: [], count: 0, hasMore: false } };
+      },
+    });
     await find('98000-2222');
+    await eventually(() => expect(found).toEqual(['98000-2222', '980002222']));
     await eventually(() => expect(asked).toEqual(['98000-2222', '980002222']));
     await eventually(() => expect(screen.getAllByRole('option', { name: /Débora Lima/ })).toHaveLength(1));
   });

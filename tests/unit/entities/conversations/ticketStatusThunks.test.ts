@@ -1,6 +1,7 @@
 import { isPending } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { selectIsTicketChanging, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import {
   acceptTicket,
@@ -18,6 +19,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { hold } from '@tests/support/hold';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const me = aUser();
 const integration = { useIntegration: true, promptId: 4, integrationId: 5 };
@@ -221,4 +223,24 @@ describe('deleting a ticket', () => {
     expect(world.isChanging()).toBe(false);
     expect(world.toasts()).toEqual(['errors:ERR_NO_PERMISSION']);
   });
+});
+
+it('[TICKET-05] an accept that fails greets nobody, the one that succeeds greets the customer once', async () => {
+  const waiting = aTicket();
+  const accept = createRecordedRoute(
+    { status: 500, body: {} },
+    { body: { ...waiting, status: 'open', userId: me.id } },
+  );
+  const world = await createWorld(waiting, {
+    'PUT /tickets/1': accept.route,
+    'GET /settings/': { body: [{ key: 'sendGreetingAccepted', value: 'enabled' }] },
+  });
+  await world.load();
+  const greetings = async () => {
+    await world.dispatch(acceptTicket({ ticketId: 1 }));
+    await settle();
+    return selectOutboxOfTicket(world.store.getState(), 1).map(({ body }) => body);
+  };
+  expect(await greetings()).toEqual([]);
+  expect(await greetings()).toEqual(['notices:greeting.named Cliente 1 Ana Ribeiro']);
 });
