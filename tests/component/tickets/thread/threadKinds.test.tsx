@@ -199,6 +199,11 @@ describe('a shared place', () => {
     expect(link.querySelector('svg')).not.toBeNull();
     expect(parts).toEqual(['', 'Localização', '-23.5505, -46.6333', 'Abrir no mapa']);
   });
+
+  it('[SEC-04] with a name that would run backwards shows what it hides', async () => {
+    const { parts } = await shown(PICTURE, 'Loja \u202Esnidraj');
+    expect(parts).toEqual(['', 'Loja [U+202E]snidraj', 'Abrir no mapa']);
+  });
 });
 
 it('a shared contact shows its number in a readable format', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { MapPin } from '@/ui/icons';
+import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import type { Message } from '@/protocol/records/messages';
 import { ExternalLink } from '@/ui/conversation/ExternalLink';
 import { readLocation } from '../location';
@@ -14,6 +15,8 @@ export const LocationBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const location = readLocation(message.body);
   if (!location) return <TextBody message={message} />;
+  const description = withoutOverrides(location.description);
+  const isPosition = COORDINATES.test(description);
   return (
     <ExternalLink href={location.link} className={styles.location}>
       <span className={styles.map}>
@@ -23,10 +26,8 @@ export const LocationBody = ({ message }: { readonly message: Message }) => {
           <MapPin className={styles.pin} size={26} />
         )}
       </span>
-      <span className={styles.description}>
-        {COORDINATES.test(location.description) || !location.description ? t('preview.location') : location.description}
-      </span>
-      {COORDINATES.test(location.description) && <span className={styles.open}>{location.description}</span>}
+      <span className={styles.description}>{isPosition || !description ? t('preview.location') : description}</span>
+      {isPosition && <span className={styles.open}>{description}</span>}
       <span className={styles.open}>{t('message.openMap')}</span>
     </ExternalLink>
   );
