@@ -39,11 +39,7 @@ const server: FakeRoutes = {
 };
 
 const open = async (routes: FakeRoutes = {}) => {
-  const app = await renderSignedIn({
-    path: '/',
-    user: { profile: 'admin' },
-    routes: { ...server, ...routes },
-  });
+  const app = await renderSignedIn({ path: '/', user: { profile: 'admin' }, routes: { ...server, ...routes } });
   await drawn(() => screen.getByRole('heading', { name: 'Dashboard' }));
   return app;
 };
