@@ -127,6 +127,9 @@ describe('additions of the Windows installer', () => {
   const macro = (name: string) => new RegExp(`!macro ${name}\\n([\\s\\S]*?)!macroend`).exec(script)?.[1] ?? '';
 
   it('[DIAG-05] [NTV-12] register balcao:// for the program', () => {
+    expect(readFileSync('electron-builder.yml', 'utf8')).toMatch(
+      /^nsis:\n(?: .*\n)* {2}include: resources\/win\/installer\.nsh$/m,
+    );
     expect(macro('customInstall')).toContain(
       `WriteRegStr SHELL_CONTEXT "Software\\Classes\\balcao\\shell\\open\\command" "" '"$appExe" "%1"'`,
     );

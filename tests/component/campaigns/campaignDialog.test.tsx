@@ -289,7 +289,8 @@ describe('a stored campaign', () => {
     for (const name of ['Mensagem', 'Mensagem de confirmação']) {
       const fields = screen.getAllByLabelText(name);
       expect(fields).toHaveLength(5);
-      for (const field of fields) expect(field).toBeEnabled();
+      for (const field of fields)
+        expect([field.matches(':disabled'), field.matches(':read-only')]).toEqual([false, false]);
       expect(fields[0]).toBeVisible();
       expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
     }

@@ -293,7 +293,7 @@ describe('diagnostics', () => {
 });
 
 describe('what the installed app tells the page', () => {
-  it('[NTV-14] main uses the language of the page, and the page’s names for shortcuts', async () => {
+  it('[NTV-14] [NTV-15] main uses the language of the page, and the page’s names for shortcuts', async () => {
     const { machine, i18n } = await openSection('about');
     await act(() => changeLanguage(i18n, 'en'));
     expect(machine.callLog.languages[0]).toMatchObject({

@@ -58,7 +58,12 @@ const start = async ({ routes = {}, pdf }: { routes?: FakeRoutes; pdf?: Uint8Arr
   });
   const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
   await app.user.click(within(header).getAllByRole('button', { name: 'Mais ações' })[0]!);
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Exportar a conversa' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Exportar a conversa' });
+  // The menu takes the focus a moment after it is shown, and must not take it from the dialog.
+  await eventually(() =>
+    expect(entry.closest('[role="menu"]')).toContainElement(document.activeElement as HTMLElement),
+  );
+  await app.user.click(entry);
   const dialog = await findQuestion('Exportar a conversa com Rita Lima');
   return {
     ...app,

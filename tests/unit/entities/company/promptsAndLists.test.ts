@@ -39,7 +39,7 @@ const page1 = { searchParam: 'bia' };
 describe('prompts', () => {
   const stored = { id: 3, name: 'Vendedora', prompt: 'x', apiKey: 'sk-secret', voiceKey: 'azure-secret' };
 
-  it('keep the keys of their providers out of the store, however they arrive', async () => {
+  it('[COMPAT-04] keep the keys of their providers out of the store, however they arrive', async () => {
     const page = createRecordedRoute({ body: { prompts: [stored], hasMore: false } });
     const app = open({
       'GET /prompt': page.route,
