@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queueIntegrations } from '@/entities/company/queueIntegrations/queueIntegrations';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
+import { Bot, BrainCircuit, Webhook, Workflow } from '@/ui/icons';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -67,17 +68,17 @@ describe('the integrations', () => {
     const types = ['dialogflow', 'n8n', 'webhook', 'typebot', 'flowbuilder'];
     const all = types.map((type, place) => ({ ...bot, id: place + 1, type, name: `Fluxo ${place + 1}` }));
     await open({ 'GET /queueIntegration': listOf(...all) });
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Tipo',
-      'ID',
-      'Nome',
-      'Ações',
-    ]);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Tipo', 'ID', 'Nome', 'Ações']);
     const marks = all.map(
       ({ name }) => within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[0],
     );
     expect(marks.map((mark) => mark?.textContent)).toEqual(['DialogFlow', 'n8n', 'Webhook', 'Typebot', 'flowbuilder']);
     const logos = marks.slice(0, 4).map((mark) => mark?.querySelector('svg')?.innerHTML);
+    const drawn = [BrainCircuit, Workflow, Webhook, Bot].map(
+      (Logo) => render(<Logo />).container.querySelector('svg')?.innerHTML,
+    );
+    expect(logos).toEqual(drawn);
     expect(new Set(logos).size).toBe(4);
   });
 

@@ -93,7 +93,7 @@ describe('what ticket actions send and where they lead', () => {
     expect(sentBy(put)).toEqual([{ status: 'pending', userId: null, ...bot }]);
   });
 
-  it('a conversation opened while another one is being resolved stays open when the answer comes', async () => {
+  it('[NTV-06] a conversation opened while another one is being resolved is the open one, and stays open when the answer comes', async () => {
     const next = aTicket({ id: 3, status: 'open', userId: me.id });
     const put = createHeldRoute();
     const { user, address, store } = await renderTickets({
