@@ -65,6 +65,12 @@ export const useFocusAfterWork = (): void => {
 
 const CONTROL = ':is(a[href], button:enabled, input:enabled, [tabindex="0"])';
 
+/** Focuses the first control of an area, unless something in it has the focus. */
+export const focusFirstControl = (area: HTMLElement | null): void => {
+  if (area?.contains(document.activeElement)) return;
+  area?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+};
+
 /** Content without a control of its own, as numbers, that takes the focus where it comes in place of a failure. */
 export const LANDING = { tabIndex: -1, 'data-landing': '' };
 

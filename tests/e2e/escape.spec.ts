@@ -3,6 +3,7 @@ import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
+import { visit } from './support/visit';
 
 // People press keys and buttons while things still move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -74,4 +75,14 @@ test('[KEY-05] Escape closes only the topmost layer, even when a dialog is opene
   for (let again = 0; again < 4; again += 1) await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/tickets$/);
   await expect(page.getByText('Descartar alterações?')).toHaveCount(0);
+});
+
+test('[A11Y-02] the menu of a narrow window, which slides in, takes the focus, and Escape returns it to its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await visit(page, ANA, '/contacts');
+  const opener = page.getByRole('button', { name: 'Abrir o menu' });
+  await openAndEscape(page, 'Menu', () => opener.click());
+  await expect(opener).toBeFocused();
 });
