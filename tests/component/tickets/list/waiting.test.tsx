@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -6,6 +5,7 @@ import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import * as rowNames from '@/features/tickets/list/useRowName';
 import { serverEvents } from '@/realtime/serverEvents';
 import { aTicket, aUser } from '@tests/support/records';
+import { declarationsOf } from '@tests/support/rendering/declarationsOf';
 import { renderTickets } from '../renderTickets';
 
 const me = aUser();
@@ -66,9 +66,8 @@ describe('the wait in a row', () => {
       [4, /red/],
     ] as const)
       expect(levelOf(id)).toMatch(colour);
-    const sheet = readFileSync('src/features/tickets/list/TicketRow.module.css', 'utf8');
-    expect(sheet).toMatch(/^\.amber \{\s*color: var\(--warning\);/m);
-    expect(sheet).toMatch(/^\.red \{\s*color: var\(--danger\);/m);
+    const colourOf = (level: string) => declarationsOf('src/features/tickets/list/TicketRow.module.css', level).color;
+    expect([colourOf('amber'), colourOf('red')]).toEqual(['var(--warning)', 'var(--danger)']);
     expect(within(drawn(7)).queryByText(/há|agora/)).not.toBeInTheDocument();
 
     await act(async () => void app.store.dispatch(preferencesChanged({ waiting: { amber: 2, red: 5 } })));
