@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
+import { switchTheme, themeOf } from './support/accessible';
 import { sidewaysFaults } from './support/sideways';
 import { restingBox, restingScroll } from './support/stillness';
 import { visit } from './support/visit';
@@ -287,4 +288,49 @@ test('[TOP-03] in a narrow window the name of an administrator’s company is re
     await expect(line).toBeInViewport({ ratio: 1 });
     expect(await line.evaluate((it) => it.scrollWidth <= it.clientWidth), `${width} px`).toBe(true);
   }
+});
+
+test('[SHELL-08] the switch of a conversation that is opened again has the colours of the theme, however often that changed meanwhile; without a change its styles stay in the document', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  const frame = new FrameScreen(page);
+  const sign = page.getByRole('switch', { name: 'Assinar' });
+  const colorOf = () => sign.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const leave = async () => {
+    await frame.goTo('/tags');
+    await expect(sign).toBeHidden();
+  };
+  const comeBack = async () => {
+    await page.goBack();
+    await expect(sign).toBeVisible();
+  };
+  const colors = { [await themeOf(page)]: await colorOf() };
+  const other = await switchTheme(page);
+  await expect.poll(colorOf).not.toBe(Object.values(colors)[0]);
+  colors[other] = await colorOf();
+
+  for (const changes of [1, 2, 3]) {
+    await leave();
+    for (let change = 0; change < changes; change += 1) await switchTheme(page);
+    await comeBack();
+    expect(await colorOf(), `after ${changes} changes`).toBe(colors[await themeOf(page)]);
+  }
+
+  const sheets = () =>
+    page.evaluate(() => {
+      const all = [...document.head.querySelectorAll('style')];
+      const own = all.filter(({ textContent }) => /\.ant-switch\{--/.test(textContent ?? ''));
+      return own.map((sheet) => {
+        const isKnown = sheet.dataset['seen'] === 'yes';
+        sheet.dataset['seen'] = 'yes';
+        return isKnown;
+      });
+    });
+  expect(await sheets()).toEqual([false]);
+  await leave();
+  await comeBack();
+  expect(await sheets()).toEqual([true]);
 });
