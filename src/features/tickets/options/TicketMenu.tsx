@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ticketName } from '@/domain/conversations/ticketName';
 import { removeTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -30,25 +30,25 @@ interface TicketMenuProps {
   readonly ticket: Ticket;
   readonly busy: boolean;
   /** Entries that are shown outside the menu where there is room. */
-  readonly more?: NonNullable<MenuProps['items']>;
+  readonly more: NonNullable<MenuProps['items']>;
+  /** Asked when the menu opens: is there no room for those outside? */
+  readonly needsMore: () => boolean;
 }
-
-const NOTHING: NonNullable<MenuProps['items']> = [];
 
 /** Two frames later: in the first one the closing menu gives the focus back, after which the list of tags takes it. */
 const openTagEditor = (): void =>
   void requestAnimationFrame(() => requestAnimationFrame(() => runShortcut('editTags')));
 
 /** The options of a ticket: schedule, tags, transfer and, if permitted, delete. */
-export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) => {
+export const TicketMenu = ({ ticket, busy, more, needsMore }: TicketMenuProps) => {
   const { t } = useTranslation(['handling', 'tickets', 'tags']);
   const dispatch = useAppDispatch();
   const mayRemove = useCan('ticket-options:deleteTicket');
   const remove = useTicketRemoval(ticket);
   const { id: ticketId, contact } = ticket;
+  const [hasMore, setMore] = useState(false);
   const items: MenuProps['items'] = [
-    ...more,
-    ...(more.length > 0 ? [{ key: 'line', type: 'divider' as const }] : []),
+    ...(hasMore ? [...more, { key: 'line', type: 'divider' as const }] : []),
     ...(contact
       ? [
           {
@@ -96,7 +96,12 @@ export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) =>
       : []),
   ];
   return (
-    <MenuDropdown placement="bottomRight" disabled={busy} menu={{ items }}>
+    <MenuDropdown
+      placement="bottomRight"
+      disabled={busy}
+      menu={{ items }}
+      onOpenChange={(open) => open && setMore(needsMore())}
+    >
       <IconButton icon={Ellipsis} label={t('tickets:actions.more')} disabled={busy} />
     </MenuDropdown>
   );

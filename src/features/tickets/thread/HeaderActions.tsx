@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
@@ -102,6 +103,8 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const main = mainActionOf(ticket.status);
   const isOpen = main === 'resolve';
   const giveBack = () => void run('return');
+  const roomy = useRef<HTMLSpanElement>(null);
+  const isCompact = () => roomy.current !== null && getComputedStyle(roomy.current).display === 'none';
   const moved = [
     { key: 'search', label: t('conversation:search.open'), icon: <Search size={15} />, onClick: onSearch },
     { key: 'panel', label: t('contacts:drawer.title'), icon: <PanelRight size={15} />, onClick: drawer.toggle },
@@ -114,16 +117,17 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
           {t('common:state.failed')}
         </span>
       )}
-      <span className={styles.spacious}>
-        <SearchButton onSearch={onSearch} />
-        <TicketMenu ticket={ticket} busy={busy} />
-        {isOpen && (
-          <IconButton icon={Undo2} label={t('actions.return')} disabled={busy} onClick={singleClick(giveBack)} />
-        )}
-        {isOpen && <TransferButton ticketId={ticket.id} busy={busy} />}
-      </span>
-      <span className={styles.compact}>
-        <TicketMenu ticket={ticket} busy={busy} more={moved} />
+      <span className={styles.tools}>
+        <span ref={roomy} className={styles.spacious}>
+          <SearchButton onSearch={onSearch} />
+        </span>
+        <TicketMenu ticket={ticket} busy={busy} more={moved} needsMore={isCompact} />
+        <span className={styles.spacious}>
+          {isOpen && (
+            <IconButton icon={Undo2} label={t('actions.return')} disabled={busy} onClick={singleClick(giveBack)} />
+          )}
+          {isOpen && <TransferButton ticketId={ticket.id} busy={busy} />}
+        </span>
       </span>
       {main && (
         <Tooltip title={shortcutText(isOpen ? 'resolveTicket' : 'takeTicket')}>
