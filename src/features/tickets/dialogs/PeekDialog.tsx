@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { ticketName } from '@/domain/conversations/ticketName';
-import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
@@ -17,8 +16,10 @@ import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { MessagesSquare } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/focus';
+import { useNavigate } from '@/ui/navigation';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { TicketAvatar } from '../shared/TicketAvatar';
+import { useThreadFacts } from '../shared/useThreadFacts';
 import { ConversationProvider } from '../thread/conversationContext';
 import { MessageList } from '../thread/list/MessageList';
 import { buildThreadItems } from '../thread/list/threadItems';
@@ -33,7 +34,7 @@ const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
   const ticketId = ticket.id;
   const contactName = ticketName(ticket);
   const isGroup = ticket.isGroup === true;
-  const { status, hasMore } = useAppSelector((state) => selectThread(state, ticketId));
+  const { status, hasMore } = useThreadFacts(ticketId, 'status', 'hasMore');
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
 
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
+import { useThreadFacts } from '../shared/useThreadFacts';
 import { useConversation } from '../thread/conversationContext';
 import { useOlderWhile } from '../thread/list/useOlderWhile';
 import { useDrawer } from './drawerContext';
@@ -17,7 +18,7 @@ const STEP = 24;
 /** The items of the chosen kind, how many of them are shown, and the search for older ones. */
 const useSharedItems = (ticketId: number) => {
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
-  const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const { hasMore, olderFailed } = useThreadFacts(ticketId, 'hasMore', 'olderFailed');
   const [kind, setKind] = useState<SharedKind>('image');
   const [most, setMost] = useState(STEP);
   /** The number of items when older ones were requested; null while none are requested. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { selectMessage, selectThread } from '@/entities/conversations/messages/messageSelectors';
+import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';
+import { useThreadFacts } from '../../shared/useThreadFacts';
 import type { JumpTarget } from '../spotlight';
 import { useOlderWhile } from '../list/useOlderWhile';
 
@@ -28,7 +29,7 @@ export const useJump = (ticketId: number): Jump => {
   const [target, setTarget] = useState<JumpTarget | null>(null);
   const [soughtId, setSoughtId] = useState<string | null>(null);
   const isFound = useAppSelector((state) => soughtId !== null && selectMessage(state, ticketId, soughtId) !== null);
-  const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const { hasMore, olderFailed } = useThreadFacts(ticketId, 'hasMore', 'olderFailed');
   const isSeeking = soughtId !== null && !isFound;
   /** How the last search ended; a new object for each, since a second one may end like the first. */
   const [end, setEnd] = useState<ToastRequest | null>(null);

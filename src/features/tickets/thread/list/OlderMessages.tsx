@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
 import { THREAD_THRESHOLD_PX } from '@/domain/limits';
-import { selectMayLoadOlder, selectThread } from '@/entities/conversations/messages/messageSelectors';
+import { selectMayLoadOlder } from '@/entities/conversations/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { OlderLine } from '@/ui/conversation/Thread';
+import { useThreadFacts } from '../../shared/useThreadFacts';
 
 /** The line above the oldest loaded message: whether older ones are loading or failed to load. */
 export const OlderMessages = ({ ticketId }: { readonly ticketId: number }) => {
   const dispatch = useAppDispatch();
-  const { olderRequestId, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const { olderRequestId, olderFailed } = useThreadFacts(ticketId, 'olderRequestId', 'olderFailed');
   return (
     <OlderLine
       loading={olderRequestId !== null}

@@ -2,11 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { foldText } from '@/domain/text/foldedText';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { visibleText } from '@/domain/conversations/messageText';
-import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import type { Message } from '@/protocol/records/messages';
 import { useAppSelector } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
 import { captionOf, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
+import { useThreadFacts } from '../../shared/useThreadFacts';
 import { readContactCard } from '../contactCard';
 import { readLocation } from '../location';
 import { useOlderWhile } from '../list/useOlderWhile';
@@ -72,7 +73,7 @@ interface ConversationSearch {
 /** Searches the open conversation from its newest message to its oldest. */
 export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: SearchEffects): ConversationSearch => {
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
-  const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const { hasMore, olderFailed } = useThreadFacts(ticketId, 'hasMore', 'olderFailed');
   const [text, setText] = useState('');
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [wantsOlder, setWantsOlder] = useState(false);
