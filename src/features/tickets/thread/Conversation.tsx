@@ -1,16 +1,18 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ticketName } from '@/domain/conversations/ticketName';
+import { selectThread } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useMediaOrigin } from '@/store/ServerContext';
 import { classNames } from '@/ui/classNames';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { readUserColor } from '@/ui/userColor';
+import { whenIdle } from '@/ui/whenIdle';
 import { Composer } from '../composer/Composer';
 import { FileDropZone } from '../composer/attachments/FileDropZone';
 import { usePane } from '../layout/paneContext';
@@ -101,12 +103,16 @@ const ConversationHead = ({ ticket, jump, search }: ConversationHeadProps) => (
   </div>
 );
 
+/** A known conversation is read again after this time at the latest, ms. */
+const READ_AGAIN_MS = 200;
+
 const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer')).PictureViewer }));
 
 /** Header, messages and composer of one ticket, and the contact drawer over or beside them. */
 export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { paired, focused } = usePane();
   const mayWrite = useMayWrite(ticket);
   const mediaOrigin = useMediaOrigin();
@@ -122,9 +128,15 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
 
   useEffect(() => {
     dispatch(conversationShown({ ticketId }));
-    void dispatch(loadMessages({ ticketId }));
     return () => void dispatch(conversationHidden({ ticketId }));
   }, [dispatch, ticketId]);
+  useEffect(() => {
+    const load = () => void dispatch(loadMessages({ ticketId }));
+    // Known messages are painted before they are read again.
+    if (selectThread(store.getState(), ticketId).status === 'ready') return whenIdle(load, READ_AGAIN_MS);
+    load();
+    return undefined;
+  }, [dispatch, store, ticketId]);
 
   const openMenu = useCallback((message: Message, anchor: DOMRect, returnTo: HTMLElement) => {
     setMenu({ message, anchor, returnTo });

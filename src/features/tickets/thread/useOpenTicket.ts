@@ -5,8 +5,9 @@ import { mayOpenTicket } from '@/domain/conversations/access';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { whenIdle } from '@/ui/whenIdle';
 
 interface OpenTicket {
   /** Null until the ticket is loaded, and for a ticket this user may not open. */
@@ -19,6 +20,9 @@ interface OpenTicket {
 /** The form of every ticket's uuid. Servers answer 500 to any other text, though trying again could never help. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** A known ticket is read again after this time at the latest, ms. */
+const READ_AGAIN_MS = 200;
+
 /** Does the answer say that there is no such ticket for this user? A busy, restarting or unreachable server says nothing of it. */
 const isRefused = (status: number | null | undefined): boolean => typeof status === 'number' && !isTransient(status);
 
@@ -28,6 +32,7 @@ const isRefused = (status: number | null | undefined): boolean => typeof status 
  */
 export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const user = useAppSelector(selectUser);
   const ticket = useAppSelector((state) => selectTicketByUuid(state, uuid));
   const [failedUuid, setFailedUuid] = useState<string | null>(null);
@@ -46,7 +51,18 @@ export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {
     void follow();
     return () => request.abort();
   }, [dispatch, leave, uuid]);
-  useEffect(() => load(), [load]);
+  useEffect(() => {
+    let abort: (() => void) | null = null;
+    const start = () => {
+      abort = load();
+    };
+    // A known ticket is painted before it is read again.
+    const giveUp = selectTicketByUuid(store.getState(), uuid) ? whenIdle(start, READ_AGAIN_MS) : start();
+    return () => {
+      giveUp?.();
+      abort?.();
+    };
+  }, [load, store, uuid]);
 
   const allowed = ticket !== null && user !== null && mayOpenTicket(user, ticket);
   const exists = ticket !== null;
