@@ -12,6 +12,7 @@ import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { StateMessage } from '@/ui/feedback/StateMessage';
 import { TriangleAlert } from '@/ui/icons';
 import { useFocusAfterWork } from '@/ui/focus';
+import { NavigationProvider } from '@/ui/navigation';
 import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
@@ -73,18 +74,20 @@ export const App = ({ store, services, i18n, navigator }: AppParts) => {
     <StoreProvider store={store} server={server}>
       <TextsProvider i18n={i18n}>
         <AppEnvironmentContext value={environment}>
-          <ThemeProvider storage={storage} window={desktop.window}>
-            <Questions>
-              <TooltipLayer>
-                <LockHost log={log} fallback={crash} />
-                <ErrorBoundary log={log} fallback={crash}>
-                  <AppRoutes navigator={navigator} />
-                  <DialogHost />
-                  <SystemHost />
-                </ErrorBoundary>
-              </TooltipLayer>
-            </Questions>
-          </ThemeProvider>
+          <NavigationProvider>
+            <ThemeProvider storage={storage} window={desktop.window}>
+              <Questions>
+                <TooltipLayer>
+                  <LockHost log={log} fallback={crash} />
+                  <ErrorBoundary log={log} fallback={crash}>
+                    <AppRoutes navigator={navigator} />
+                    <DialogHost />
+                    <SystemHost />
+                  </ErrorBoundary>
+                </TooltipLayer>
+              </Questions>
+            </ThemeProvider>
+          </NavigationProvider>
         </AppEnvironmentContext>
       </TextsProvider>
     </StoreProvider>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Navigate, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { DENIED_REDIRECT_MS } from '@/domain/limits';
 import { loadOwnPlan } from '@/entities/session/sessionDetails';
 import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/entities/session/sessionSelectors';
@@ -13,6 +13,7 @@ import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { Mark } from '@/ui/layout/Mark';
+import { useNavigate } from '@/ui/navigation';
 import styles from './AppRoutes.module.css';
 import { LeaveGuard } from './LeaveGuard';
 import { lazyScreen } from './lazyScreen';

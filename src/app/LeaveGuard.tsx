@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { hasUnsavedForm, UnsavedContext } from '@/ui/feedback/UnsavedContext';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
+import { useNavigate } from '@/ui/navigation';
 import { useAppEnvironment } from './AppEnvironment';
 import type { Navigator } from './navigator';
 

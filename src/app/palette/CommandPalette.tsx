@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { ticketName } from '@/domain/conversations/ticketName';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import type { TagRef } from '@/protocol/records/tags';
@@ -10,6 +9,7 @@ import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { addTicketTag } from '@/entities/conversations/tickets/ticketTags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search, Tags } from '@/ui/icons';
+import { useNavigate } from '@/ui/navigation';
 import { Modal } from '@/ui/overlay/Modal';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import { listedRoutes } from '../routes';

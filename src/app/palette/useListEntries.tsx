@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { type LIST_SHORTCUTS, VIEW_SHORTCUTS } from '@/bridge/shortcuts';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
@@ -18,6 +17,7 @@ import {
   type Icon,
 } from '@/ui/icons';
 import { selectViews } from '@/entities/conversations/savedViews/savedViews';
+import { useNavigate } from '@/ui/navigation';
 import { showList } from '../shell/listKeys';
 import type { PaletteEntry } from './entries';
 

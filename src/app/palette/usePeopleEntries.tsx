@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isOwnOpen, mayOpenTicket } from '@/domain/conversations/access';
@@ -11,6 +10,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { at } from '@/entities/base/idTable';
+import { useNavigate } from '@/ui/navigation';
 import { matchingEntries, type PaletteEntry, type PaletteGroup } from './entries';
 import type { FoundPeople } from './searchPeople';
 import { useFocusedTicket } from './useTicketEntries';

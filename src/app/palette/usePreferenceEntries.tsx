@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { SECTIONS } from '@/features/preferences/sections';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
@@ -7,6 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { FileText, Keyboard, Languages, Lock, Moon, Sun } from '@/ui/icons';
+import { useNavigate } from '@/ui/navigation';
 import { useTheme } from '@/ui/ThemeContext';
 import type { PaletteEntry } from './entries';
 

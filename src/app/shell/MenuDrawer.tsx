@@ -1,17 +1,15 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { MENU_WIDTH_PX } from '@/domain/limits';
 import { Drawer } from '@/ui/overlay/Drawer';
-import { SideMenu } from './SideMenu';
-import type { MenuBadges } from './useMenuBadges';
+import { SideMenu, type SideMenuProps } from './SideMenu';
 
-interface MenuDrawerProps {
+interface MenuDrawerProps extends Pick<SideMenuProps, 'current' | 'badges'> {
   readonly open: boolean;
-  readonly badges: MenuBadges;
   readonly onClose: () => void;
 }
 
 /** The side menu as a drawer over the page, in windows under 600 px. */
-export const MenuDrawer = ({ open, badges, onClose }: MenuDrawerProps) => {
+export const MenuDrawer = ({ open, onClose, ...shown }: MenuDrawerProps) => {
   const { t } = useTranslation('shell');
   return (
     <Drawer
@@ -24,7 +22,7 @@ export const MenuDrawer = ({ open, badges, onClose }: MenuDrawerProps) => {
       aria-label={t('menu.name')}
       styles={{ body: { padding: 0 } }}
     >
-      <SideMenu compact={false} badges={badges} onToggle={onClose} />
+      <SideMenu {...shown} compact={false} onToggle={onClose} />
     </Drawer>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '@/ui/classNames';
 import type { Icon } from '@/ui/icons';
@@ -30,7 +30,7 @@ const Badge = ({ badge, compact }: { readonly badge: MenuBadge; readonly compact
 };
 
 /** One line of the side menu. */
-export const MenuEntry = ({ path, icon: Sign, label, isActive, badge, compact }: MenuEntryProps) => {
+export const MenuEntry = memo(({ path, icon: Sign, label, isActive, badge, compact }: MenuEntryProps) => {
   const entry = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const link = entry.current;
@@ -63,4 +63,5 @@ export const MenuEntry = ({ path, icon: Sign, label, isActive, badge, compact }:
       </Tooltip>
     </li>
   );
-};
+});
+MenuEntry.displayName = 'MenuEntry';

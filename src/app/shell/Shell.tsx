@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
@@ -18,6 +18,7 @@ import { useAsync } from '@/ui/useAsync';
 import { useWindowWidth } from '@/ui/width';
 import { useAppEnvironment } from '../AppEnvironment';
 import { DemoMark } from '../DemoMark';
+import { routes } from '../routes';
 import { ConnectionBanner } from './ConnectionBanner';
 import { HeldBackNotice } from './HeldBackNotice';
 import styles from './shell.module.css';
@@ -50,15 +51,20 @@ const useSideMenu = (storage: LocalFlags): SideMenuState => {
   const drawerOpen = form === 'drawer' && openedOn === key;
   const closeDrawer = (): void => setOpenedOn(null);
 
-  const toggle = (): void => {
+  const page = useRef(key);
+  useEffect(() => {
+    page.current = key;
+  });
+  // The same function after each navigation, so that bar and menu do not render with every conversation that is opened.
+  const toggle = useCallback((): void => {
     if (form === 'drawer') {
-      setOpenedOn(drawerOpen ? null : key);
+      setOpenedOn((open) => (open === null ? page.current : null));
       return;
     }
     const open = form !== 'open';
     storedMenuChoice.write(storage, open);
     setChosen(open);
-  };
+  }, [form, storage]);
 
   return { form, drawerOpen, toggle, closeDrawer };
 };
@@ -146,10 +152,27 @@ const useFocusOnNewScreen = (main: RefObject<HTMLElement | null>, pathname: stri
   }, [main, pathname, screen]);
 };
 
+/** What the user must know on every page. */
+const Notices = memo(() => {
+  const { t } = useTranslation('shell');
+  const { session } = useAppEnvironment().desktop;
+  return (
+    <aside aria-label={t('notices')}>
+      <DemoMark />
+      <SecretsNotice session={session} />
+      <StorageNotice />
+      <UnreadableNotice />
+      <ConnectionBanner />
+      <HeldBackNotice />
+    </aside>
+  );
+});
+Notices.displayName = 'Notices';
+
 /** The frame of every private page: side menu, top bar, permanent notices, the page. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
-  const { storage, desktop } = useAppEnvironment();
+  const { storage } = useAppEnvironment();
   const { form, drawerOpen, toggle, closeDrawer } = useSideMenu(storage);
   const dispatch = useAppDispatch();
   useListKeys();
@@ -157,6 +180,8 @@ export const Shell = () => {
   const badges = useMenuBadges();
   const isDrawer = form === 'drawer';
   const { pathname } = useLocation();
+  // A page without an entry of its own, a campaign's report for example, belongs to the entry of its name.
+  const current = routes.find(({ path }) => matchPath(path, pathname))?.labelKey;
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(main, pathname);
   return (
@@ -167,21 +192,14 @@ export const Shell = () => {
       )}
       {isDrawer ? (
         <Suspense fallback={null}>
-          <MenuDrawer open={drawerOpen} badges={badges} onClose={closeDrawer} />
+          <MenuDrawer open={drawerOpen} current={current} badges={badges} onClose={closeDrawer} />
         </Suspense>
       ) : (
-        <SideMenu compact={form === 'rail'} badges={badges} onToggle={toggle} />
+        <SideMenu compact={form === 'rail'} current={current} badges={badges} onToggle={toggle} />
       )}
       <div className={styles.content}>
-        <TopBar onMenu={isDrawer ? toggle : undefined} onReload={() => void desktop.window.reload()} />
-        <aside aria-label={t('notices')}>
-          <DemoMark />
-          <SecretsNotice session={desktop.session} />
-          <StorageNotice />
-          <UnreadableNotice />
-          <ConnectionBanner />
-          <HeldBackNotice />
-        </aside>
+        <TopBar onMenu={isDrawer ? toggle : undefined} />
+        <Notices />
         <main ref={main} tabIndex={-1} className={styles.page}>
           <Outlet />
         </main>

@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { matchPath, useLocation } from 'react-router-dom';
 import { MENU_WIDTH_PX } from '@/domain/limits';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { createAppThunk } from '@/entities/base/thunk';
@@ -10,25 +9,28 @@ import { PanelLeft } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Mark } from '@/ui/layout/Mark';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
-import { type AppRoute, listedRoutes, routes } from '../routes';
+import { type AppRoute, listedRoutes } from '../routes';
 import { MenuEntry } from './MenuEntry';
 import styles from './SideMenu.module.css';
 import type { MenuBadges } from './useMenuBadges';
 
-interface MenuGroupProps {
+export interface SideMenuProps {
+  readonly compact: boolean;
+  /** The page that is open. */
+  readonly current: AppRoute['labelKey'] | undefined;
+  readonly badges: MenuBadges;
+  readonly onToggle: () => void;
+}
+
+interface MenuGroupProps extends Omit<SideMenuProps, 'onToggle'> {
   readonly group: AppRoute['group'];
   readonly title?: string;
-  readonly compact: boolean;
-  readonly badges: MenuBadges;
 }
 
 /** The entries of one part of the menu that this user may see; renders nothing when there are none. */
-const MenuGroup = ({ group, title, compact, badges }: MenuGroupProps) => {
+const MenuGroup = ({ group, title, compact, current, badges }: MenuGroupProps) => {
   const { t } = useTranslation('shell');
   const entries = listedRoutes(useAppSelector(selectAccessContext)).filter((route) => route.group === group);
-  const { pathname } = useLocation();
-  // A page without an entry of its own, a campaign's report for example, belongs to the entry of its name.
-  const current = routes.find(({ path }) => matchPath(path, pathname))?.labelKey;
   if (entries.length === 0) return null;
   return (
     <>
@@ -85,17 +87,12 @@ const ServerVersion = () => {
   return <p className={styles.version}>{t('menu.version', { version })}</p>;
 };
 
-interface SideMenuProps {
-  readonly compact: boolean;
-  readonly badges: MenuBadges;
-  readonly onToggle: () => void;
-}
-
 /** Links to every screen the user may see, 240 px wide or a rail of icons. */
-export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
+export const SideMenu = memo(({ compact, current, badges, onToggle }: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const company = useAppSelector((state) => state.session.company?.name);
   const isSettled = useAppSelector((state) => state.session.settled);
+  const shown = { compact, current, badges };
   return (
     <nav
       className={classNames(styles.menu, compact && styles.compact)}
@@ -118,10 +115,11 @@ export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
             <IconButton icon={PanelLeft} label={t('menu.expand')} onClick={onToggle} />
           </div>
         )}
-        <MenuGroup group="everyone" compact={compact} badges={badges} />
-        <MenuGroup group="administration" title={t('menu.administration')} compact={compact} badges={badges} />
+        <MenuGroup {...shown} group="everyone" />
+        <MenuGroup {...shown} group="administration" title={t('menu.administration')} />
       </div>
       {!compact && isSettled && <ServerVersion />}
     </nav>
   );
-};
+});
+SideMenu.displayName = 'SideMenu';

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, memo, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { TOP_BAR_FULL_PX } from '@/domain/limits';
@@ -20,6 +20,7 @@ import { isMac, keyNames, shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useRead } from '@/ui/useAsync';
 import { useWindowWidth } from '@/ui/width';
+import { useAppEnvironment } from '../AppEnvironment';
 import { Greeting } from './Greeting';
 import { UserMenu } from './UserMenu';
 import { percentText } from './percentText';
@@ -108,13 +109,12 @@ const VolumePanel = () => {
 interface TopBarProps {
   /** Opens the side menu where it is a drawer; absent otherwise. */
   readonly onMenu?: () => void;
-  /** Reloads the whole page. */
-  readonly onReload: () => void;
 }
 
 /** The bar above every screen, which is also the window's title bar. */
-export const TopBar = ({ onMenu, onReload }: TopBarProps) => {
+export const TopBar = memo(({ onMenu }: TopBarProps) => {
   const { t } = useTranslation('shell');
+  const { desktop } = useAppEnvironment();
   const { theme, toggle } = useTheme();
   // A narrow window has room only for the most urgent controls; the others are in one menu.
   const isFull = useWindowWidth() >= TOP_BAR_FULL_PX;
@@ -132,7 +132,7 @@ export const TopBar = ({ onMenu, onReload }: TopBarProps) => {
       label: t(theme === 'light' ? 'top.useDark' : 'top.useLight'),
       onClick: toggle,
     },
-    { icon: RotateCw, label: t('top.reload'), onClick: onReload },
+    { icon: RotateCw, label: t('top.reload'), onClick: () => void desktop.window.reload() },
   ];
   return (
     <header className={styles.bar}>
@@ -164,4 +164,5 @@ export const TopBar = ({ onMenu, onReload }: TopBarProps) => {
       </div>
     </header>
   );
-};
+});
+TopBar.displayName = 'TopBar';

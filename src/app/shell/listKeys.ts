@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { LIST_SHORTCUTS, SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import { useNavigate } from '@/ui/navigation';
 import { forgetAwaitedShortcut, isShortcutActive, runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
 import { isMac, isPressed } from '@/ui/shortcuts/keys';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';

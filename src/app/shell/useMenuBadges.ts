@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isConnectionTroubled } from '@/domain/company/whatsappSession';
 import { CONNECTION_CHECK_MS } from '@/domain/limits';
@@ -34,9 +34,12 @@ export const useMenuBadges = (): MenuBadges => {
   const tickets = useAppSelector((state) => selectTicketCount(state, 'open') + selectTicketCount(state, 'pending'));
   const hasUnreadChats = useAppSelector(selectUnreadChatMessages) > 0;
   const isTroubled = useConnectionTrouble();
-  return {
-    tickets: tickets > 0 ? { kind: 'count', value: tickets, label: t('menu.waiting', { count: tickets }) } : null,
-    chats: hasUnreadChats ? { kind: 'dot', label: t('menu.unreadChats') } : null,
-    connections: isTroubled ? { kind: 'alert', label: t('menu.connectionsDown') } : null,
-  };
+  return useMemo(
+    () => ({
+      tickets: tickets > 0 ? { kind: 'count', value: tickets, label: t('menu.waiting', { count: tickets }) } : null,
+      chats: hasUnreadChats ? { kind: 'dot', label: t('menu.unreadChats') } : null,
+      connections: isTroubled ? { kind: 'alert', label: t('menu.connectionsDown') } : null,
+    }),
+    [hasUnreadChats, isTroubled, t, tickets],
+  );
 };

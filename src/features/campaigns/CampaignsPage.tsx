@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { campaignEditing, mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
 import { CAMPAIGNS_REFRESH_MS } from '@/domain/limits';
@@ -12,6 +11,7 @@ import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { Ban, ChartNoAxesColumn, RotateCcw, Send } from '@/ui/icons';
+import { useNavigate } from '@/ui/navigation';
 import { useNow } from '@/ui/useNow';
 import { CampaignStatus } from './CampaignStatus';
 import { CampaignDialog } from './dialog/CampaignDialog';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
 import { chatAddress, placeOfChat } from '@/domain/conversations/chats';
 import { deleteChat } from '@/entities/conversations/chats/chats';
@@ -15,6 +15,7 @@ import { focusAfter, isFocusLost } from '@/ui/focus';
 import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { MessageSquareText } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
+import { useNavigate } from '@/ui/navigation';
 import { useWindowWidth } from '@/ui/width';
 import styles from './ChatsPage.module.css';
 import { ChatDialog } from './dialog/ChatDialog';

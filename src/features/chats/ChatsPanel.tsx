@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { chatAddress, chatUnreads } from '@/domain/conversations/chats';
 import { oneLine } from '@/domain/text/oneLine';
 import { chats, selectUnreadChatMessages } from '@/entities/conversations/chats/chats';
@@ -10,6 +9,7 @@ import { useCollectionList } from '@/ui/collection/useCollectionList';
 import { MessageSquareText } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
+import { useNavigate } from '@/ui/navigation';
 import { PanelButton } from '@/ui/panel/PanelButton';
 import { PanelRow } from '@/ui/panel/PanelRow';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type ContactListFields, contactLists } from '@/entities/company/contactLists/contactLists';
 import type { ContactList } from '@/protocol/records/contactLists';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
@@ -9,6 +9,7 @@ import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import { Users } from '@/ui/icons';
+import { useNavigate } from '@/ui/navigation';
 
 interface ContactListDialogProps {
   /** Null creates a list. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { contacts, type ContactSearch, readAllContacts } from '@/entities/company/contacts/contacts';
 import { tags } from '@/entities/company/tags/tags';
 import { toCsv } from '@/lib/csv';
@@ -17,6 +17,7 @@ import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { EmptyState } from '@/ui/feedback/StateMessage';
 import { Contact as ContactIcon, Download, Info, MessageSquarePlus, Pencil, Trash2, Upload } from '@/ui/icons';
+import { useNavigate } from '@/ui/navigation';
 import { TagFilter } from './TagFilter';
 import { ImportDialog } from './import/ImportDialog';
 import { ContactInfoDialog } from './info/ContactInfoDialog';

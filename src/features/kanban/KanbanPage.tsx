@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { textFinder } from '@/domain/text/foldedText';
 import { BOARD_REFRESH_MS } from '@/domain/limits';
 import { type BoardColumn, boardShown, selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
@@ -16,6 +15,7 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Tags } from '@/ui/icons';
 import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
+import { useNavigate } from '@/ui/navigation';
 import { Board } from './Board';
 import boardStyles from './Board.module.css';
 import styles from './KanbanPage.module.css';

@@ -1,7 +1,7 @@
 import { Segmented, Select, Switch } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { NavLink, useNavigate, useParams } from 'react-router-dom';
+import { NavLink, useParams } from 'react-router-dom';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -12,6 +12,7 @@ import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { AboutSection } from './AboutSection';
 import styles from './preferences.module.css';
 import { SettingRow } from '@/ui/layout/SettingRow';
+import { useNavigate } from '@/ui/navigation';
 import { WaitingRow } from './WaitingRow';
 import { DataSection } from './data/DataSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { BESIDE_FROM_PX, TICKETS_WIDE_PX } from '@/domain/limits';
 import { ticketsScreenShown } from '@/entities/device/attention/attentionSlice';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch } from '@/store/hooks';
 import { SkipLinks } from '@/ui/layout/SkipLinks';
+import { useNavigate } from '@/ui/navigation';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useWindowWidth } from '@/ui/width';
 import styles from './TicketsPage.module.css';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { createTranslate } from '@/i18n/translate';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -9,7 +10,7 @@ import styles from './toasts.module.css';
 const MOST = 3;
 
 /** The toasts at the bottom left of the content, the newest last. */
-export const Toasts = () => {
+export const Toasts = memo(() => {
   const { t, i18n } = useTranslation('common');
   const dispatch = useAppDispatch();
   const translate = createTranslate(i18n);
@@ -28,4 +29,5 @@ export const Toasts = () => {
       ))}
     </section>
   );
-};
+});
+Toasts.displayName = 'Toasts';

@@ -6,6 +6,7 @@ import { DialogHost } from '@/app/DialogHost';
 import { StoreProvider } from '@/store/StoreProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { Toasts } from '@/ui/feedback/Toasts';
+import { NavigationProvider } from '@/ui/navigation';
 import { forgetAwaitedShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { createTestStore } from '../createTestStore';
 
@@ -27,12 +28,14 @@ export const AppFrame = ({ app, i18n, path, beside, children }: AppFrameProps) =
     <StoreProvider store={app.store} server={app.services.server}>
       <TextsProvider i18n={i18n}>
         <MemoryRouter initialEntries={[path]}>
-          {beside}
-          <ConfirmProvider>
-            {children}
-            <DialogHost />
-          </ConfirmProvider>
-          <Toasts />
+          <NavigationProvider>
+            {beside}
+            <ConfirmProvider>
+              {children}
+              <DialogHost />
+            </ConfirmProvider>
+            <Toasts />
+          </NavigationProvider>
         </MemoryRouter>
       </TextsProvider>
     </StoreProvider>

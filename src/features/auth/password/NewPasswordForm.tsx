@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { isStrongPassword } from '@/domain/company/signUp';
 import { resetPassword } from '@/entities/session/account';
 import { useAppDispatch } from '@/store/hooks';
@@ -10,6 +9,7 @@ import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useNavigate } from '@/ui/navigation';
 import { useLeft } from '@/ui/useLeft';
 
 interface NewPasswordFormProps {

@@ -1,6 +1,5 @@
 import { Button, Form, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { signUp, type SignUpFields } from '@/entities/session/account';
 import { createAppThunk } from '@/entities/base/thunk';
 import { maskPhone } from '@/lib/masks';
@@ -16,6 +15,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
+import { useNavigate } from '@/ui/navigation';
 import { useRead } from '@/ui/useAsync';
 import { useLeft } from '@/ui/useLeft';
 

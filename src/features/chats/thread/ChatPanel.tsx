@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { isGroupChat, ownsChat } from '@/domain/conversations/chats';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { chats, selectChatByUuid } from '@/entities/conversations/chats/chats';
@@ -14,6 +13,7 @@ import { ErrorState } from '@/ui/feedback/StateMessage';
 import { Pencil, Trash2 } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { IconButton } from '@/ui/layout/IconButton';
+import { useNavigate } from '@/ui/navigation';
 import { ChatComposer } from '../composer/ChatComposer';
 import styles from '../ChatsPage.module.css';
 import { ChatThread } from './ChatThread';

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { isSameSet } from '@/lib/sameItems';
-import { useNavigate } from 'react-router-dom';
 import { isStaleAnswer } from '@/entities/base/failure';
 import {
   contactOfSave,
@@ -27,6 +26,7 @@ import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { type SaveOutcome, useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
+import { useNavigate } from '@/ui/navigation';
 import { useLeft } from '@/ui/useLeft';
 import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Attachment, Draft } from '@/entities/conversations/drafts/draftsState';
 import { readFile } from '@/entities/device/files/fileThunks';
@@ -8,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { copyText } from '@/ui/conversation/copyText';
 import { FileText } from '@/ui/icons';
+import { useNavigate } from '@/ui/navigation';
 import { ListDialog } from './ListDialog';
 import { useConversation } from './useConversation';
 import styles from './dialogs.module.css';

@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '@/ui/navigation';
 import { focusPane } from '../shared/focusComposer';
 import { addressOf, alone, follow, isSamePair, type Pair, readAddress, swapped, withBeside, without } from './pair';
 

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectNext } from '@/entities/conversations/tickets/ticketNeighbours';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
+import { useNavigate } from '@/ui/navigation';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useNextPage } from '../list/useNextPage';
 import type { Pair } from './pair';

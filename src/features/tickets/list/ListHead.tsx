@@ -1,5 +1,5 @@
 import { Checkbox, Popover, Switch } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { dialogOpened } from '@/store/dialogs';
@@ -123,7 +123,7 @@ const ShowAllSwitch = () => {
 };
 
 /** The head of the lists: title, whose tickets are shown, and the button for a new ticket. */
-export const ListHead = () => {
+export const ListHead = memo(() => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
   const maySeeAll = useCan('tickets-manager:showall');
@@ -142,4 +142,5 @@ export const ListHead = () => {
       />
     </header>
   );
-};
+});
+ListHead.displayName = 'ListHead';

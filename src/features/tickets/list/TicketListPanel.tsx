@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { SavedView } from '@/domain/conversations/savedViews';
 import type { OrderedViewName, TicketOrder } from '@/domain/conversations/ticketViews';
@@ -25,7 +25,7 @@ const focusSearch = (): void => {
 };
 
 /** The two lists of the open tab with their numbers of tickets. */
-const OpenedSegments = (choice: TabChoice<OpenedSegment>) => {
+const OpenedSegments = memo((choice: TabChoice<OpenedSegment>) => {
   const { t } = useTranslation('tickets');
   const open = useAppSelector((state) => selectTicketCount(state, 'open'));
   const pending = useAppSelector((state) => selectTicketCount(state, 'pending'));
@@ -45,12 +45,13 @@ const OpenedSegments = (choice: TabChoice<OpenedSegment>) => {
       ]}
     />
   );
-};
+});
+OpenedSegments.displayName = 'OpenedSegments';
 
 const ORDERS: readonly TicketOrder[] = ['latest', 'waiting'];
 
 /** Chooses how a list is sorted. */
-const OrderMenu = ({ view }: { readonly view: OrderedViewName }) => {
+const OrderMenu = memo(({ view }: { readonly view: OrderedViewName }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
   const order = useAppSelector((state) => selectTicketOrder(state, view));
@@ -70,7 +71,8 @@ const OrderMenu = ({ view }: { readonly view: OrderedViewName }) => {
       />
     </MenuDropdown>
   );
-};
+});
+OrderMenu.displayName = 'OrderMenu';
 
 interface TicketListPanelProps extends OpeningRows {
   readonly tabs: ListTabs;

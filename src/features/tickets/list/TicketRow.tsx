@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { createContext, memo, type MouseEvent, use } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { waitingLevel, waitingSpan, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
 import { ticketName } from '@/domain/conversations/ticketName';
@@ -89,14 +89,35 @@ interface RowProps {
   readonly beside: boolean;
   /** A notification has just led to this row. */
   readonly highlighted: boolean;
-  /** The one row of the list that Tab reaches; arrow keys move on from there. */
-  readonly reachable: boolean;
   /** Width of the list, px. */
   readonly width: number;
   readonly onOpen: (ticket: Ticket) => void;
   /** Marks or unmarks the row for an action on several tickets. */
   readonly onMark: (ticketId: number) => void;
 }
+
+/** Is this the one row of the list that Tab reaches? Arrow keys move on from there. */
+const ReachableContext = createContext(false);
+
+interface RowTargetProps {
+  readonly ticket: Ticket;
+  readonly name: string;
+  readonly selected: boolean;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** The button under the whole row. It alone asks what Tab reaches, which each ticket that comes to the front changes for two rows. */
+const RowTarget = ({ ticket, name, selected, onClick }: RowTargetProps) => (
+  <button
+    type="button"
+    className={classNames(list.target, ticket.status === 'pending' && styles.inert)}
+    tabIndex={use(ReachableContext) ? 0 : -1}
+    data-row={ticket.id}
+    aria-label={name}
+    aria-current={selected ? 'true' : undefined}
+    onClick={onClick}
+  />
+);
 
 /** Labels with tooltips lie above the row's click target: a click on them counts as one on the target, with the same keys held. */
 const passOn = ({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>) => {
@@ -117,8 +138,8 @@ const useDraftWords = ({ draftText, draftFiles, draftReplies }: RowFacts): strin
   return draftReplies ? t('draft.reply') : draftText;
 };
 
-const Row = (props: RowProps) => {
-  const { facts, selected, beside, highlighted, reachable, width, onOpen, onMark } = props;
+const Row = memo((props: RowProps) => {
+  const { facts, selected, beside, highlighted, width, onOpen, onMark } = props;
   const { ticket, newest, unsent, marked, busy, mayPeek } = facts;
   const { t } = useTranslation('tickets');
   const { failed, run } = useTicketActionRun(ticket);
@@ -154,13 +175,10 @@ const Row = (props: RowProps) => {
       )}
     >
       <RowCheck contactName={contactName} checked={marked} onChange={() => onMark(ticket.id)} />
-      <button
-        type="button"
-        className={classNames(list.target, isPending && styles.inert)}
-        tabIndex={reachable ? 0 : -1}
-        data-row={ticket.id}
-        aria-label={[name, beside && t('row.beside'), marked && t('row.selected')].filter(Boolean).join(', ')}
-        aria-current={selected ? 'true' : undefined}
+      <RowTarget
+        ticket={ticket}
+        name={[name, beside && t('row.beside'), marked && t('row.selected')].filter(Boolean).join(', ')}
+        selected={selected}
         onClick={activate}
       />
       <span
@@ -223,15 +241,22 @@ const Row = (props: RowProps) => {
       </div>
     </div>
   );
-};
+});
+Row.displayName = 'Row';
 
 interface TicketRowProps extends Omit<RowProps, 'facts'> {
   readonly id: number;
+  readonly reachable: boolean;
 }
 
 /** One row of a list. It selects its own ticket and avoids antd, so that an event renders only one cheap row. */
-export const TicketRow = memo(({ id, ...rest }: TicketRowProps) => {
+export const TicketRow = memo(({ id, reachable, ...rest }: TicketRowProps) => {
   const facts = useAppParts((state) => selectRowFacts(state, id));
-  return facts && <Row facts={facts} {...rest} />;
+  if (!facts) return null;
+  return (
+    <ReachableContext value={reachable}>
+      <Row facts={facts} {...rest} />
+    </ReachableContext>
+  );
 });
 TicketRow.displayName = 'TicketRow';

@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketAddress } from '@/domain/conversations/ticketAddress';
 import { ticketName } from '@/domain/conversations/ticketName';
@@ -7,6 +6,7 @@ import { selectNewestMessage } from '@/entities/conversations/messages/messageSe
 import { selectChangedAt, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { Count } from '@/ui/layout/Count';
+import { useNavigate } from '@/ui/navigation';
 import { PanelRow } from '@/ui/panel/PanelRow';
 import { lastMessagePreview } from '../list/lastMessagePreview';
 import { RowAction } from '../list/RowAction';

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { useNavigate } from '@/ui/navigation';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useReply } from '../composer/useReply';
 import { useDrawer } from '../drawer/drawerContext';

@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import type { Reminder } from '@/domain/conversations/reminders';
 import { dayAndTime } from '@/lib/moments';
@@ -8,6 +7,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AlarmClock, BellRing, Check, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { useNavigate } from '@/ui/navigation';
 import { ListDialog } from '../dialogs/ListDialog';
 import styles from './reminders.module.css';
 import { useReminderRemoval } from './useReminderRemoval';
