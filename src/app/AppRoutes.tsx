@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { DENIED_REDIRECT_MS } from '@/domain/limits';
 import { loadOwnPlan } from '@/entities/session/sessionDetails';
 import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/entities/session/sessionSelectors';
@@ -124,25 +124,35 @@ const ForgotPasswordPage = lazyScreen(
   'ForgotPasswordPage',
 );
 
+const pagesOf = (navigator: Navigator): RouteObject[] => [
+  {
+    element: <PublicOnly />,
+    children: [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/signup', element: <SignUpPage /> },
+      { path: '/forgetpsw', element: <ForgotPasswordPage /> },
+    ],
+  },
+  {
+    element: <PrivateOnly navigator={navigator} />,
+    children: [
+      {
+        element: <Shell />,
+        children: routes.map((route) => ({
+          path: route.path,
+          element: <GuardedScreen key={route.path} route={route} />,
+        })),
+      },
+    ],
+  },
+  { path: '*', element: <Navigate to="/" replace /> },
+];
+
+/** The page of the address. The table of pages stays the same, so that an address renders only what asks for it. */
+const Pages = ({ navigator }: NavigatorProps) => useRoutes(useMemo(() => pagesOf(navigator), [navigator]));
+
 /** Maps an address to its page. Shows no page while the last session is still being restored. */
 export const AppRoutes = ({ navigator }: NavigatorProps) => {
   const isRestoring = useAppSelector((state) => state.session.status === 'restoring');
-  if (isRestoring) return <RestoreScreen />;
-  return (
-    <Routes>
-      <Route element={<PublicOnly />}>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/signup" element={<SignUpPage />} />
-        <Route path="/forgetpsw" element={<ForgotPasswordPage />} />
-      </Route>
-      <Route element={<PrivateOnly navigator={navigator} />}>
-        <Route element={<Shell />}>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<GuardedScreen key={route.path} route={route} />} />
-          ))}
-        </Route>
-      </Route>
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
-  );
+  return isRestoring ? <RestoreScreen /> : <Pages navigator={navigator} />;
 };
