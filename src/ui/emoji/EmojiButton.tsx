@@ -33,6 +33,8 @@ interface EmojiButtonProps {
 export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
   const { t } = useTranslation('composer');
   const [isOpen, setOpen] = useState(false);
+  // The frame of the picker is one of the dearest parts of a conversation, and few conversations need it.
+  const [isUsed, setUsed] = useState(false);
   const [lift, setLift] = useState(0);
   const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -48,13 +50,24 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
     window.addEventListener('keydown', leave, true);
     return () => window.removeEventListener('keydown', leave, true);
   }, [isOpen, onLeave]);
+  const change = (open: boolean) => {
+    if (open) setLift(liftAbove(anchor.current));
+    setOpen(open);
+  };
+  const begin = () => {
+    setUsed(true);
+    change(true);
+  };
+  const button = (
+    <span ref={anchor} className={styles.anchor}>
+      <IconButton icon={Smile} label={t('emoji.open')} expanded={isOpen} onClick={isUsed ? undefined : begin} />
+    </span>
+  );
+  if (!isUsed) return button;
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(open) => {
-        if (open) setLift(liftAbove(anchor.current));
-        setOpen(open);
-      }}
+      onOpenChange={change}
       // The picker may take the focus once more while it closes.
       afterOpenChange={(open) => !open && isFocusLost() && onLeave()}
       trigger="click"
@@ -71,9 +84,7 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
         </section>
       }
     >
-      <span ref={anchor} className={styles.anchor}>
-        <IconButton icon={Smile} label={t('emoji.open')} expanded={isOpen} />
-      </span>
+      {button}
     </Popover>
   );
 });
