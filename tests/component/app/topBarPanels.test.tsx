@@ -110,7 +110,19 @@ describe('the notifications', () => {
     }
     await act(async () => {});
     expect(rows()).toBe(2);
-    act(() => void store.dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 } as never)));
+    const readOwn = () =>
+      act(() => void store.dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 } as never)));
+    readOwn();
+    await waitFor(() => expect(rows()).toBe(1));
+    // This one is known by now, and read.
+    const again = {
+      action: 'create',
+      record: aMessage({ id: 'M2', ticketId: 1 }),
+      ticket: { ...own, unreadMessages: 1 },
+    };
+    act(() => void store.dispatch(serverEvents.appMessage(again as never)));
+    await waitFor(() => expect(rows()).toBe(2));
+    readOwn();
     await waitFor(() => expect(rows()).toBe(1));
     act(() => void store.dispatch(serverEvents.ticket({ action: 'delete', id: 4 } as never)));
     await waitFor(() => expect(screen.getByText('Nenhuma mensagem não lida.')).toBeInTheDocument());

@@ -15,6 +15,7 @@ import { MARKETING_SCREENS } from './marketingScreens';
 import { anOutboxEntry } from '@tests/support/records';
 import { renderPage } from '@tests/support/rendering/renderPage';
 import { renderTickets } from '../tickets/renderTickets';
+import { BESIDE_SCREENS } from './besideScreens';
 import { BILLING_SCREENS } from './billingScreens';
 import { ADMINISTRATION_SCREENS } from './administrationScreens';
 import { CUSTOMER_SCREENS } from './customerScreens';
@@ -178,4 +179,5 @@ export const OTHER_SCREENS: readonly WalkedScreen[] = [
   ...NEWS_SCREENS,
   ...MARKETING_SCREENS,
   ...QUEUE_SCREENS,
+  ...BESIDE_SCREENS,
 ];

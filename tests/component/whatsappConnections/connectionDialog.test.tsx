@@ -146,7 +146,7 @@ describe('the connection dialog', () => {
     expect(updated.asked).toEqual(created.asked);
   });
 
-  it('[CALL-56] [CALL-58] [CONN-01] [CONN-16] [CONN-17] [CONN-18] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
+  it('[CALL-56] [CALL-58] [CONN-01] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
     const shown = createRecordedRoute({ body: stored });
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });

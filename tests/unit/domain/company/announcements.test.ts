@@ -19,6 +19,10 @@ it.each([
   expect(pictureAddresses(path, 'http://s')[0]).toBe(`http://s/public/${name}`);
 });
 
+it('[SEC-09] a stored name that ends within a character still has an address', () => {
+  expect(pictureAddresses('sala \uD83D.png', 'http://s')[0]).toBe('http://s/public/sala%20%EF%BF%BD.png');
+});
+
 it.each([
   ['a.png', true],
   ['a.JPG', true],

@@ -95,9 +95,12 @@ describe('locations', () => {
     expect(readLocation(body)).toBeNull();
   });
 
-  it('an invalid picture is left out', () => {
-    expect(readLocation(`data:image/svg+xml;base64,PHN2Zz4= | ${MAP}`)?.picture).toBeNull();
-  });
+  it.each(['data:image/svg+xml;base64,PHN2Zz4=', 'https://evil.test/pixel.png', '/public/mapa.png'])(
+    '[SEC-03] only a picture that is inside the message is shown, so that nothing is fetched: %s is left out',
+    (picture) => {
+      expect(readLocation(`${picture} | ${MAP}`)).toEqual({ picture: null, link: MAP, description: '' });
+    },
+  );
 });
 
 describe('contacts', () => {
