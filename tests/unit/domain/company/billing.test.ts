@@ -44,6 +44,7 @@ describe('typed values', () => {
   it.each([
     ['01000-000', 'BR', true],
     ['01000000', 'BR', false],
+    ['01000', 'BR', false],
     ['0100-0000', 'BR', false],
     ['12345', 'usa', true],
     ['1234', 'usa', false],
