@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, one, paged } from '@/protocol/answers';
 import { announcementSchema, type Announcement } from '@/protocol/records/announcements';
 import { changesOf, mediaOf, pageOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields of an announcement. */
 export interface AnnouncementToSave {
@@ -19,7 +20,7 @@ export const createAnnouncements = (http: Http) => ({
   /** Announcements of one company; only this call returns inactive ones. */
   list: (companyId: number, signal?: AbortSignal) =>
     http.get('/announcements/list', many(announcementSchema, 'records'), { query: { companyId }, signal }),
-  show: (id: number) => http.get(`/announcements/${part(id)}`, one(announcementSchema)),
+  show: (id: number) => http.get(`/announcements/${addressPart(id)}`, one(announcementSchema)),
   ...changesOf<Announcement, AnnouncementToSave>(http, '/announcements', one(announcementSchema)),
   /** No folder is sent, so the file lands where every server looks first. */
   ...mediaOf(http, '/announcements'),

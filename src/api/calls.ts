@@ -1,5 +1,6 @@
+import { addressPart } from '@/lib/addressPart';
 import { nothing, type Page, type Read } from '@/protocol/answers';
-import { part, uploadTimeout, type Http } from './http';
+import { uploadTimeout, type Http } from './http';
 
 /** Parameters of a list that is searched and read in pages. A type alias, because an interface is not assignable to a record. */
 export type PageQuery = {
@@ -18,8 +19,8 @@ export const pageOf =
 /** The three calls below one path with which almost every area changes its records. */
 export const changesOf = <Row, Body>(http: Http, path: string, read: Read<Row | null>) => ({
   create: (body: Body) => http.post(path, read, { body }),
-  update: (id: number, body: Body) => http.put(`${path}/${part(id)}`, read, { body }),
-  remove: (id: number) => http.delete(`${path}/${part(id)}`, nothing),
+  update: (id: number, body: Body) => http.put(`${path}/${addressPart(id)}`, read, { body }),
+  remove: (id: number) => http.delete(`${path}/${addressPart(id)}`, nothing),
 });
 
 /** A file that is sent under another name than its own. */
@@ -43,9 +44,9 @@ export const uploadForm = (
 /** Calls for the one file a record may carry. No event follows them, so read the record again. */
 export const mediaOf = (http: Http, path: string) => ({
   uploadMedia: (id: number, file: File) =>
-    http.post(`${path}/${part(id)}/media-upload`, nothing, {
+    http.post(`${path}/${addressPart(id)}/media-upload`, nothing, {
       body: uploadForm({}, 'file', file),
       timeout: uploadTimeout(file.size),
     }),
-  removeMedia: (id: number) => http.delete(`${path}/${part(id)}/media-upload`, nothing),
+  removeMedia: (id: number) => http.delete(`${path}/${addressPart(id)}/media-upload`, nothing),
 });

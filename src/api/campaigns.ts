@@ -1,8 +1,9 @@
 import type { CampaignPace } from '@/domain/company/campaigns';
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { campaignSchema, campaignSettingSchema, type Campaign } from '@/protocol/records/campaigns';
 import { changesOf, mediaOf, pageOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 type Messages = Readonly<Record<`${'message' | 'confirmationMessage'}${1 | 2 | 3 | 4 | 5}`, string | null>>;
 
@@ -26,11 +27,11 @@ export interface CampaignToSave extends Messages {
 export const createCampaigns = (http: Http) => ({
   page: pageOf(http, '/campaigns/', paged(campaignSchema)),
   /** With its contacts and what was sent. */
-  show: (id: number) => http.get(`/campaigns/${part(id)}`, one(campaignSchema)),
+  show: (id: number) => http.get(`/campaigns/${addressPart(id)}`, one(campaignSchema)),
   ...changesOf<Campaign, CampaignToSave>(http, '/campaigns', one(campaignSchema)),
   /** No event follows, so read the record again. */
-  cancel: (id: number) => http.post(`/campaigns/${part(id)}/cancel`, nothing),
-  restart: (id: number) => http.post(`/campaigns/${part(id)}/restart`, nothing),
+  cancel: (id: number) => http.post(`/campaigns/${addressPart(id)}/cancel`, nothing),
+  restart: (id: number) => http.post(`/campaigns/${addressPart(id)}/restart`, nothing),
   ...mediaOf(http, '/campaigns'),
   settings: () => http.get('/campaign-settings', many(campaignSettingSchema)),
   saveSettings: (settings: CampaignPace) =>

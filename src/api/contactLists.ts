@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { contactListItemSchema, contactListSchema, type ContactListItem } from '@/protocol/records/contactLists';
 import { changesOf, pageOf, type PageQuery, uploadForm } from './calls';
-import { part, uploadTimeout, type Http } from './http';
+import { uploadTimeout, type Http } from './http';
 
 /** Parameters of GET /contact-list-items. */
 export interface ContactListItemQuery extends PageQuery {
@@ -22,14 +23,14 @@ export const createContactLists = (http: Http) => ({
   /** All lists of the company. */
   list: (companyId: number) =>
     http.get('/contact-lists/list', many(contactListSchema, 'records'), { query: { companyId } }),
-  show: (id: number) => http.get(`/contact-lists/${part(id)}`, one(contactListSchema)),
+  show: (id: number) => http.get(`/contact-lists/${addressPart(id)}`, one(contactListSchema)),
   create: (name: string) => http.post('/contact-lists', one(contactListSchema), { body: { name } }),
   update: (id: number, name: string) =>
-    http.put(`/contact-lists/${part(id)}`, one(contactListSchema), { body: { name } }),
-  remove: (id: number) => http.delete(`/contact-lists/${part(id)}`, nothing),
+    http.put(`/contact-lists/${addressPart(id)}`, one(contactListSchema), { body: { name } }),
+  remove: (id: number) => http.delete(`/contact-lists/${addressPart(id)}`, nothing),
   /** Returns the items that were added. Slow: servers check each number. */
   upload: (id: number, file: File) =>
-    http.post(`/contact-lists/${part(id)}/upload`, many(contactListItemSchema), {
+    http.post(`/contact-lists/${addressPart(id)}/upload`, many(contactListItemSchema), {
       body: uploadForm({}, 'file', file),
       timeout: uploadTimeout(file.size),
     }),
@@ -41,6 +42,6 @@ export const createContactListItems = (http: Http) => ({
     '/contact-list-items',
     paged(contactListItemSchema, 'contacts', 'contactListItems'),
   ),
-  show: (id: number) => http.get(`/contact-list-items/${part(id)}`, one(contactListItemSchema)),
+  show: (id: number) => http.get(`/contact-list-items/${addressPart(id)}`, one(contactListItemSchema)),
   ...changesOf<ContactListItem, ContactListItemToSave>(http, '/contact-list-items', one(contactListItemSchema)),
 });

@@ -1,8 +1,9 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { contactSchema, extraInfoSchema, savedContactSchema } from '@/protocol/records/contacts';
 import { certain, id, listOf, record, text } from '@/protocol/parse';
 import { uploadForm } from './calls';
-import { part, SLOW_ANSWER_TIMEOUT_MS, uploadTimeout, type Http } from './http';
+import { SLOW_ANSWER_TIMEOUT_MS, uploadTimeout, type Http } from './http';
 
 /** Parameters of GET /contacts. */
 export interface ContactQuery {
@@ -59,16 +60,16 @@ export const createContacts = (http: Http) => ({
   /** Every contact of the company in one answer. */
   list: (companyId: number, signal?: AbortSignal) =>
     http.get('/contacts/list', many(contactSchema, 'contacts'), { query: { companyId }, signal }),
-  show: (id: number, signal?: AbortSignal) => http.get(`/contacts/${part(id)}`, one(contactSchema), { signal }),
+  show: (id: number, signal?: AbortSignal) => http.get(`/contacts/${addressPart(id)}`, one(contactSchema), { signal }),
   /** Fails on servers A and B, which lack the endpoint. */
-  extraInfo: (id: number) => http.get(`/contacts-extrainfo/${part(id)}`, many(extraInfoSchema, 'extraInfo')),
+  extraInfo: (id: number) => http.get(`/contacts-extrainfo/${addressPart(id)}`, many(extraInfoSchema, 'extraInfo')),
   /** The server asks the phone network whether the number exists. */
   create: (body: ContactToSave) =>
     http.post('/contacts', one(savedContactSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
   update: (id: number, body: ContactToSave) =>
-    http.put(`/contacts/${part(id)}`, one(savedContactSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
+    http.put(`/contacts/${addressPart(id)}`, one(savedContactSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
   /** Also deletes the contact's tickets and messages. */
-  remove: (id: number) => http.delete(`/contacts/${part(id)}`, nothing),
+  remove: (id: number) => http.delete(`/contacts/${addressPart(id)}`, nothing),
   /** Sends the rows of a spreadsheet; fails where the server lacks the endpoint. */
   upload: (body: readonly ContactRowToSave[]) =>
     http.post('/contacts/upload', one(uploadResultSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),

@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { nothing, one, paged } from '@/protocol/answers';
 import { fileListSchema, type FileList } from '@/protocol/records/fileLists';
 import { changesOf, pageOf, uploadForm } from './calls';
-import { part, uploadTimeout, type Http } from './http';
+import { uploadTimeout, type Http } from './http';
 
 /** One option of a file list; servers fail without `path`, and delete stored options that are left out. */
 export interface FileOptionToSave {
@@ -41,13 +42,13 @@ export const createFileLists = (http: Http) => ({
       query: { companyId, ...(pageNumber > 1 && { pageNumber }) },
     }),
   /** Reads a file list with its options. */
-  show: (id: number) => http.get(`/files/${part(id)}`, one(fileListSchema)),
+  show: (id: number) => http.get(`/files/${addressPart(id)}`, one(fileListSchema)),
   /** Known servers allow only admins to update a list. */
   ...changesOf<FileList, FileListToSave>(http, '/files', one(fileListSchema)),
   /** One file per call, so that each has its own progress and failure. */
   upload: ({ fileListId, optionId, name, file, mediaType, onProgress }: FileUpload) => {
     const texts = { fileId: String(fileListId), typeArch: 'fileList', mediaType, name, id: String(optionId) };
-    return http.post(`/files/uploadList/${part(fileListId)}`, nothing, {
+    return http.post(`/files/uploadList/${addressPart(fileListId)}`, nothing, {
       body: uploadForm(texts, 'files', file),
       timeout: uploadTimeout(file.size),
       ...(onProgress && { onProgress }),

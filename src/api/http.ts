@@ -73,9 +73,6 @@ export interface Http {
   download(address: string, signal?: AbortSignal): Promise<Blob>;
 }
 
-/** An id or word as one part of a path. */
-export const part = (value: number | string): string => encodeURIComponent(value);
-
 const readBody = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return undefined;

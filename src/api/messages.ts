@@ -1,10 +1,11 @@
 import { ECHO_WINDOW_MS } from '@/domain/limits';
+import { addressPart } from '@/lib/addressPart';
 import { field, nothing, paged, type OnDropped, type Page } from '@/protocol/answers';
 import { type Message, messageSchema } from '@/protocol/records/messages';
 import { type Ticket, ticketSchema } from '@/protocol/records/tickets';
 import { parseRecord } from '@/protocol/parse';
 import { uploadForm } from './calls';
-import { part, uploadTimeout, type Http } from './http';
+import { uploadTimeout, type Http } from './http';
 
 export interface TextBody {
   readonly body: string;
@@ -49,20 +50,20 @@ const readMessagePage = (body: unknown, onDropped?: OnDropped): MessagePage => (
 
 export const createMessages = (http: Http) => ({
   /** The deleted message arrives as an event. */
-  remove: (id: string) => http.delete(`/messages/${part(id)}`, nothing),
+  remove: (id: string) => http.delete(`/messages/${addressPart(id)}`, nothing),
   /** Page 1 holds the newest messages. Reading any page marks the ticket as read. */
   page: (ticketId: number, pageNumber: number, signal?: AbortSignal) =>
-    http.get(`/messages/${part(ticketId)}`, readMessagePage, { query: { pageNumber }, signal }),
+    http.get(`/messages/${addressPart(ticketId)}`, readMessagePage, { query: { pageNumber }, signal }),
   /** Resolves when the server has accepted the text; its message arrives as an event. */
   sendText: (ticketId: number, { body, quotedMsgId }: TextBody) =>
-    http.post(`/messages/${part(ticketId)}`, nothing, {
+    http.post(`/messages/${addressPart(ticketId)}`, nothing, {
       body: { body, read: 1, fromMe: true, mediaUrl: '', quotedMsg: quotedMsgId === null ? null : { id: quotedMsgId } },
       // From then on only the echo shows the outcome.
       timeout: ECHO_WINDOW_MS,
     }),
   /** One file per call, so that several keep their order. Resolves when the server has accepted it. */
   sendFile: (ticketId: number, { file, name, caption }: FileBody, { signal, onProgress }: Upload) =>
-    http.post(`/messages/${part(ticketId)}`, nothing, {
+    http.post(`/messages/${addressPart(ticketId)}`, nothing, {
       body: uploadForm({ fromMe: 'true', body: caption }, 'medias', { content: file, name }),
       timeout: uploadTimeout(file.size, ECHO_WINDOW_MS),
       signal,

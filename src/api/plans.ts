@@ -1,6 +1,7 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one } from '@/protocol/answers';
 import { type Plan, planSchema } from '@/protocol/records/plans';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields of a plan. */
 export type PlanToSave = Pick<
@@ -23,9 +24,10 @@ export type PlanToSave = Pick<
 export const createPlans = (http: Http) => ({
   /** All plans. */
   all: () => http.get('/plans/all', many(planSchema, 'plans')),
-  show: (id: number) => http.get(`/plans/${part(id)}`, one(planSchema)),
+  show: (id: number) => http.get(`/plans/${addressPart(id)}`, one(planSchema)),
   create: (body: PlanToSave) => http.post('/plans', one(planSchema), { body }),
   /** Servers read the id in the body and ignore the one in the path. */
-  update: (id: number, body: PlanToSave) => http.put(`/plans/${part(id)}`, one(planSchema), { body: { id, ...body } }),
-  remove: (id: number) => http.delete(`/plans/${part(id)}`, nothing),
+  update: (id: number, body: PlanToSave) =>
+    http.put(`/plans/${addressPart(id)}`, one(planSchema), { body: { id, ...body } }),
+  remove: (id: number) => http.delete(`/plans/${addressPart(id)}`, nothing),
 });

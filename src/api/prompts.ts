@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { one, paged, sentence } from '@/protocol/answers';
 import { promptDetailSchema, promptSchema } from '@/protocol/records/prompts';
 import { pageOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields of a prompt. */
 export interface PromptToSave {
@@ -24,10 +25,10 @@ export interface PromptToSave {
 export const createPrompts = (http: Http) => ({
   page: pageOf(http, '/prompt', paged(promptSchema, 'prompts')),
   /** Reads a prompt with its key, which lists leave out. */
-  show: (id: number) => http.get(`/prompt/${part(id)}`, one(promptDetailSchema)),
+  show: (id: number) => http.get(`/prompt/${addressPart(id)}`, one(promptDetailSchema)),
   create: (body: PromptToSave) => http.post('/prompt', one(promptSchema), { body }),
   update: (id: number, body: PromptToSave) =>
-    http.put(`/prompt/${part(id)}`, one(promptSchema), { body: { id, ...body } }),
+    http.put(`/prompt/${addressPart(id)}`, one(promptSchema), { body: { id, ...body } }),
   /** Returns the server's sentence, which may say that nothing was deleted. */
-  remove: (id: number) => http.delete(`/prompt/${part(id)}`, sentence),
+  remove: (id: number) => http.delete(`/prompt/${addressPart(id)}`, sentence),
 });

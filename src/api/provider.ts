@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { create, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { readFailure } from '@/protocol/errors';
 import { ApiError } from './failure';
-import { ANSWER_TIMEOUT_MS, part } from './http';
+import { ANSWER_TIMEOUT_MS } from './http';
 
 export interface ProviderParts {
   /** The setting 'provider address' without a trailing slash; read at each call. */
@@ -48,7 +49,8 @@ export const createProvider = ({ baseUrl, adapter }: ProviderParts): Provider =>
   };
 
   return {
-    requestCode: (email) => post(`/forgetpassword/${part(email)}`),
-    resetPassword: (email, code, password) => post(`/resetpasswords/${part(email)}/${part(code)}/${part(password)}`),
+    requestCode: (email) => post(`/forgetpassword/${addressPart(email)}`),
+    resetPassword: (email, code, password) =>
+      post(`/resetpasswords/${addressPart(email)}/${addressPart(code)}/${addressPart(password)}`),
   };
 };

@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { nothing, one, paged } from '@/protocol/answers';
 import { queueIntegrationSchema, type QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { changesOf, pageOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields that a test of an integration needs. */
 export interface IntegrationToTest {
@@ -29,7 +30,7 @@ export interface IntegrationToSave extends IntegrationToTest {
 export const createQueueIntegrations = (http: Http) => ({
   /** Real servers also return page 1 to a call without parameters. */
   page: pageOf(http, '/queueIntegration', paged(queueIntegrationSchema, 'queueIntegrations')),
-  show: (id: number) => http.get(`/queueIntegration/${part(id)}`, one(queueIntegrationSchema)),
+  show: (id: number) => http.get(`/queueIntegration/${addressPart(id)}`, one(queueIntegrationSchema)),
   ...changesOf<QueueIntegration, IntegrationToSave>(http, '/queueIntegration', one(queueIntegrationSchema)),
   /** Absent on many servers. */
   test: (body: IntegrationToTest) => http.post('/queueIntegration/testSession', nothing, { body }),

@@ -1,8 +1,9 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, one } from '@/protocol/answers';
 import type { DaySchedule } from '@/protocol/records/companies';
 import { type QueueDetail, queueDetailSchema, queueSchema, type Queue } from '@/protocol/records/queues';
 import { changesOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** Fields that the form does not show; stored values are sent back unchanged. */
 export type KeptQueueFields = Pick<QueueDetail, 'completionMessage' | 'ratingMessage' | 'token'>;
@@ -23,6 +24,6 @@ export interface QueueToSave extends KeptQueueFields {
 export const createQueues = (http: Http) => ({
   list: () => http.get('/queue', many(queueSchema, 'queues')),
   /** Reads a queue with its token, which lists leave out. */
-  show: (id: number) => http.get(`/queue/${part(id)}`, one(queueDetailSchema)),
+  show: (id: number) => http.get(`/queue/${addressPart(id)}`, one(queueDetailSchema)),
   ...changesOf<Queue, QueueToSave>(http, '/queue', one(queueSchema)),
 });

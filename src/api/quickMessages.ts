@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { quickMessageSchema, type QuickMessage } from '@/protocol/records/quickMessages';
 import { changesOf, pageOf, type PageQuery, uploadForm } from './calls';
-import { part, uploadTimeout, type Http } from './http';
+import { uploadTimeout, type Http } from './http';
 
 /** The fields of a quick message; servers store only its text. */
 export interface QuickMessageToSave {
@@ -27,13 +28,13 @@ export const createQuickMessages = (http: Http) => ({
   /** Every quick reply of one user. */
   list: (companyId: number, userId: number) =>
     http.get('/quick-messages/list', many(quickMessageSchema, 'records'), { query: { companyId, userId } }),
-  show: (id: number) => http.get(`/quick-messages/${part(id)}`, one(quickMessageSchema)),
+  show: (id: number) => http.get(`/quick-messages/${addressPart(id)}`, one(quickMessageSchema)),
   ...changesOf<QuickMessage, QuickMessageToSave>(http, '/quick-messages', one(quickMessageSchema)),
   /** No event follows. */
   uploadMedia: (id: number, file: File) =>
-    http.post(`/quick-messages/${part(id)}/media-upload`, nothing, {
+    http.post(`/quick-messages/${addressPart(id)}/media-upload`, nothing, {
       body: uploadForm({ typeArch: 'quickMessage' }, 'file', { content: file, name: withoutSpaces(file) }),
       timeout: uploadTimeout(file.size),
     }),
-  removeMedia: (id: number) => http.delete(`/quick-messages/${part(id)}/media-upload`, nothing),
+  removeMedia: (id: number) => http.delete(`/quick-messages/${addressPart(id)}/media-upload`, nothing),
 });

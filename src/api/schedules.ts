@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { nothing, one, paged } from '@/protocol/answers';
 import { scheduleSchema, type Schedule } from '@/protocol/records/schedules';
 import { changesOf, mediaOf, pageOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields of a schedule. */
 export interface ScheduleToSave {
@@ -28,7 +29,7 @@ export interface ScheduleNotice {
 
 export const createSchedules = (http: Http) => ({
   page: pageOf(http, '/schedules/', paged(scheduleSchema, 'schedules')),
-  show: (id: number) => http.get(`/schedules/${part(id)}`, one(scheduleSchema)),
+  show: (id: number) => http.get(`/schedules/${addressPart(id)}`, one(scheduleSchema)),
   /** Known servers allow only admins to update a schedule. */
   ...changesOf<Schedule, ScheduleToSave>(http, '/schedules', one(scheduleSchema)),
   ...mediaOf(http, '/schedules'),

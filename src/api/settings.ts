@@ -1,6 +1,7 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, one } from '@/protocol/answers';
 import { type SettingKey, settingSchema } from '@/protocol/records/settings';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 const readAll = many(settingSchema, 'settings');
 
@@ -10,5 +11,5 @@ const readSettings = (body: unknown) => readAll(body);
 export const createSettings = (http: Http) => ({
   list: () => http.get('/settings/', readSettings),
   save: (key: SettingKey, value: string) =>
-    http.put(`/settings/${part(key)}`, one(settingSchema), { body: { key, value } }),
+    http.put(`/settings/${addressPart(key)}`, one(settingSchema), { body: { key, value } }),
 });

@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { tagSchema, type Tag } from '@/protocol/records/tags';
 import { changesOf, pageOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields of a tag's form. */
 export interface TagToSave {
@@ -19,7 +20,7 @@ export const createTags = (http: Http) => ({
   ofCompany: (companyId: number) => http.get('/tags', paged(tagSchema, 'tags'), { query: { companyId } }),
   /** All tags of the company. */
   list: () => http.get('/tags/list', many(tagSchema, 'tags')),
-  show: (id: number) => http.get(`/tags/${part(id)}`, one(tagSchema)),
+  show: (id: number) => http.get(`/tags/${addressPart(id)}`, one(tagSchema)),
   /** Creates a tag from a name alone, for the ticket's tag editor. */
   createNamed: (name: string) => http.post('/tags', one(tagSchema), { body: { name } }),
   ...changesOf<Tag, TagToSave>(http, '/tags', one(tagSchema)),

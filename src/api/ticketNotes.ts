@@ -1,6 +1,7 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one } from '@/protocol/answers';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** Notes belong to a contact within a ticket; servers require both ids. */
 export interface NotePlace {
@@ -16,5 +17,5 @@ export const createTicketNotes = (http: Http) => ({
   create: ({ ticketId, contactId }: NotePlace, note: string) =>
     http.post('/ticket-notes', one(ticketNoteSchema), { body: { note, ticketId, contactId } }),
   /** Known servers allow only admins to do this. */
-  remove: (id: number) => http.delete(`/ticket-notes/${part(id)}`, nothing),
+  remove: (id: number) => http.delete(`/ticket-notes/${addressPart(id)}`, nothing),
 });

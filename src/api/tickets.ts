@@ -1,6 +1,7 @@
+import { addressPart } from '@/lib/addressPart';
 import { nothing, one, paged } from '@/protocol/answers';
 import { ticketSchema } from '@/protocol/records/tickets';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** Parameters of GET /tickets. */
 export interface TicketQuery {
@@ -47,15 +48,15 @@ export const createTickets = (http: Http) => ({
   page: page(http, false),
   /** The page that a start shows first. In the desktop app the main process asks for it while the window opens. */
   firstPage: page(http, true),
-  show: (id: number) => http.get(`/tickets/${part(id)}`, one(ticketSchema)),
+  show: (id: number) => http.get(`/tickets/${addressPart(id)}`, one(ticketSchema)),
   showByUuid: (uuid: string, signal?: AbortSignal) =>
-    http.get(`/tickets/u/${part(uuid)}`, one(ticketSchema), { signal }),
+    http.get(`/tickets/u/${addressPart(uuid)}`, one(ticketSchema), { signal }),
   /** A refusal may carry the ticket that already exists, see `readExistingTicket`. */
   create: (ticket: NewTicket) => http.post('/tickets', one(ticketSchema), { body: { ...ticket, status: 'open' } }),
-  remove: (id: number) => http.delete(`/tickets/${part(id)}`, nothing),
-  update: (id: number, body: object) => http.put(`/tickets/${part(id)}`, one(ticketSchema), { body }),
+  remove: (id: number) => http.delete(`/tickets/${addressPart(id)}`, nothing),
+  update: (id: number, body: object) => http.put(`/tickets/${addressPart(id)}`, one(ticketSchema), { body }),
   /** Puts one tag on a ticket; servers store it twice if the ticket already has it. */
-  addTag: (id: number, tagId: number) => http.put(`/ticket-tags/${part(id)}/${part(tagId)}`, nothing),
+  addTag: (id: number, tagId: number) => http.put(`/ticket-tags/${addressPart(id)}/${addressPart(tagId)}`, nothing),
   /** Takes the tags that are columns of the board off a ticket. */
-  removeTags: (id: number) => http.delete(`/ticket-tags/${part(id)}`, nothing),
+  removeTags: (id: number) => http.delete(`/ticket-tags/${addressPart(id)}`, nothing),
 });

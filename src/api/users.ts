@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, one, paged } from '@/protocol/answers';
 import { sessionUserSchema, type UserListItem, userListItemSchema } from '@/protocol/records/users';
 import { changesOf, pageOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields of a user's form. Servers clear what is missing, so all are sent. */
 export interface UserToSave {
@@ -21,6 +22,6 @@ export const createUsers = (http: Http) => ({
   page: pageOf(http, '/users/', paged(userListItemSchema, 'users')),
   /** All users of a company with their queues; without an id, of the user's own company. */
   list: (companyId?: number) => http.get('/users/list', many(userListItemSchema, 'users'), { query: { companyId } }),
-  show: (id: number) => http.get(`/users/${part(id)}`, one(sessionUserSchema)),
+  show: (id: number) => http.get(`/users/${addressPart(id)}`, one(sessionUserSchema)),
   ...changesOf<UserListItem, UserToSave>(http, '/users', one(userListItemSchema)),
 });

@@ -1,7 +1,8 @@
+import { addressPart } from '@/lib/addressPart';
 import { many, nothing, one } from '@/protocol/answers';
 import { whatsappSchema, type Whatsapp } from '@/protocol/records/whatsappConnections';
 import { changesOf } from './calls';
-import { part, type Http } from './http';
+import { type Http } from './http';
 
 /** The fields of a connection. Servers clear what is missing, so all are sent. */
 export interface ConnectionToSave {
@@ -35,11 +36,11 @@ const late = () => ({ signal: AbortSignal.timeout(REFUSAL_WINDOW_MS) });
 export const createWhatsappConnections = (http: Http) => ({
   list: (companyId: number) =>
     http.get('/whatsapp/', many(whatsappSchema, 'whatsapps'), { query: { session: 0, companyId } }),
-  show: (id: number) => http.get(`/whatsapp/${part(id)}`, one(whatsappSchema), { query: { session: 0 } }),
+  show: (id: number) => http.get(`/whatsapp/${addressPart(id)}`, one(whatsappSchema), { query: { session: 0 } }),
   ...changesOf<Whatsapp, ConnectionToSave>(http, '/whatsapp', one(whatsappSchema)),
   /** Throws an `ApiError` with status null when no answer came in time; that is not a failure. */
-  startSession: (id: number) => http.post(`/whatsappsession/${part(id)}`, nothing, late()),
+  startSession: (id: number) => http.post(`/whatsappsession/${addressPart(id)}`, nothing, late()),
   /** Like `startSession`; the server empties the connection's queues. */
-  newQrCode: (id: number) => http.put(`/whatsappsession/${part(id)}`, nothing, late()),
-  disconnect: (id: number) => http.delete(`/whatsappsession/${part(id)}`, nothing),
+  newQrCode: (id: number) => http.put(`/whatsappsession/${addressPart(id)}`, nothing, late()),
+  disconnect: (id: number) => http.delete(`/whatsappsession/${addressPart(id)}`, nothing),
 });

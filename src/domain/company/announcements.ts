@@ -1,3 +1,4 @@
+import { addressPart } from '@/lib/addressPart';
 import type { Announcement } from '@/protocol/records/announcements';
 
 export const PRIORITIES = [1, 2, 3] as const;
@@ -16,9 +17,6 @@ export const isActive = ({ status }: Pick<Announcement, 'status'>): boolean => s
 export const pictureOf = ({ mediaName, mediaPath }: Pick<Announcement, 'mediaName' | 'mediaPath'>): string | null =>
   mediaName || mediaPath || null;
 
-/** One half of a character that is written as two, which no address can hold. */
-const HALF_CHARACTER = /\p{Cs}/gu;
-
 const PICTURE = /\.(?:png|jpe?g)$/i;
 
 /** May this file be attached? */
@@ -30,7 +28,6 @@ export const isAnnouncementPicture = ({ name }: Pick<File, 'name'>): boolean => 
  */
 export const pictureAddresses = (mediaPath: string, origin: string): readonly string[] => {
   if (/^https?:\/\//i.test(mediaPath)) return [mediaPath];
-  const stored = mediaPath.replace(/^\/?(?:public\/)?/, '');
-  const name = encodeURIComponent(stored.replaceAll(HALF_CHARACTER, '\uFFFD'));
+  const name = addressPart(mediaPath.replace(/^\/?(?:public\/)?/, ''));
   return [`${origin}/public/${name}`, `${origin}/public/announcements/${name}`];
 };

@@ -1,3 +1,4 @@
+import { addressPart } from '@/lib/addressPart';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import type { Copy } from './echo';
 
@@ -11,7 +12,7 @@ export const placeOfChat = (chatId: number): number => -chatId;
 export const chatOfPlace = (place: number): number | null => (place < 0 ? -place : null);
 
 /** The address of an internal chat. */
-export const chatAddress = (uuid: string): string => `/chats/${encodeURIComponent(uuid)}`;
+export const chatAddress = (uuid: string): string => `/chats/${addressPart(uuid)}`;
 
 type Members = Pick<Chat, 'users'>;
 

@@ -1,4 +1,5 @@
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
+import { addressPart } from '@/lib/addressPart';
 
 /** The side of the other conversation, seen from the focused one. */
 type Side = 'left' | 'right';
@@ -114,7 +115,7 @@ export const addressOf = ({ focused, beside }: Pair, search: URLSearchParams): s
 
 /** The address that closes one conversation and keeps the other one; `next` takes the closed one's place. */
 export const closingAddress = (uuid: string, next: string | null): string =>
-  `${next === null ? '/tickets' : conversationAddress(next)}?${CLOSES}=${encodeURIComponent(uuid)}`;
+  `${next === null ? '/tickets' : conversationAddress(next)}?${CLOSES}=${addressPart(uuid)}`;
 
 export const isSamePair = (one: Pair, other: Pair): boolean =>
   one.focused === other.focused && one.beside?.uuid === other.beside?.uuid && one.beside?.side === other.beside?.side;
