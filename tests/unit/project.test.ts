@@ -71,6 +71,18 @@ describe('how the project is built', () => {
     expect(others).toEqual(['src/store/store.ts']);
   });
 
+  it('[DESK-13] beside the store, modules remember only what is no state of the app: players, workers, awaited keys and parts that are loaded', () => {
+    const remembering = sourcesUnder('src').filter((file) => /^(?:export )?let /m.test(readFileSync(file, 'utf8')));
+    expect(remembering.toSorted()).toEqual([
+      'src/features/tickets/composer/recorder/mp3Worker.ts',
+      'src/features/tickets/composer/recorder/useRecorder.ts',
+      'src/features/tickets/thread/bodies/useSound.ts',
+      'src/lib/formatPhone.ts',
+      'src/ui/shortcuts/activeShortcuts.ts',
+      'src/ui/useToday.ts',
+    ]);
+  });
+
   it('[DESK-14] one folder opens sockets, one place makes its middleware, and screens do not know of it', () => {
     const folders = new Set(importersOf('socket.io-client').map((file) => path.dirname(file)));
     expect([...folders]).toEqual(['src/realtime']);

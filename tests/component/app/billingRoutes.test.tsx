@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@tests/support/rendering/renderApp';
@@ -23,6 +24,12 @@ describe('public pages', () => {
       await waitFor(() => expect(visited.at(-1)).toBe('/login'));
     },
   );
+
+  it('[ROUTE-01] beside the table of the private pages, the router knows no other address', () => {
+    const router = readFileSync('src/app/AppRoutes.tsx', 'utf8');
+    const paths = Array.from(router.matchAll(/\bpath=("[^"]*"|\{[^}]*\})/g), ([, path]) => path);
+    expect(paths).toEqual(['"/login"', '"/signup"', '"/forgetpsw"', '{route.path}', '"*"']);
+  });
 });
 
 it('[ROUTE-39] the invoices are refused to an agent, and are not asked for', async () => {

@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[QMSG-11] [QMSG-12] [CALL-71] [LIST-08] [SHELL-14] deletes after a confirmation and confirms with a toast', async () => {
+  it('[QMSG-03] [QMSG-11] [QMSG-12] [CALL-71] [LIST-08] [SHELL-14] deletes after a confirmation and confirms with a toast', async () => {
     const { route } = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user, calls } = await open({ 'DELETE /quick-messages/2': route });
     const ask = async (answer: string) => {

@@ -35,7 +35,7 @@ const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameter
 describe('the connections table', () => {
   it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] is requested with session=0 and companyId, and shows name, status, session, update, default and actions', async () => {
     const asked = createRecordedRoute({
-      body: [aConnection({ id: 2, name: 'Atacado', isDefault: false }), aConnection()],
+      body: [aConnection({ id: 2, name: 'Atacado', isDefault: false, queues: [] }), aConnection()],
     });
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
@@ -153,7 +153,7 @@ describe('the connections table', () => {
     },
   );
 
-  it('[CONN-24] [RT-08] [RT-09] [LIST-07] follows update, delete and session events live', async () => {
+  it('[CONN-24] [DESK-13] [RT-08] [RT-09] [LIST-07] follows update, delete and session events live', async () => {
     const { store, calls } = await open(listed(aConnection()));
     const before = ownCalls(calls).length;
     const names = eventNames(1, 10);

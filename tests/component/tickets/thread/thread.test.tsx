@@ -71,7 +71,7 @@ describe('messages', () => {
       aMessage({ id: 'b', mediaType: 'audio', mediaUrl: `${MEDIA}/2.mp3`, body: 'Áudio' }),
       aMessage({ id: 'c', mediaType: 'video', mediaUrl: `${MEDIA}/3.mp4`, body: '-' }),
       aMessage({ id: 'd', mediaType: 'image', mediaUrl: `${MEDIA}/4.jpg`, body: '-', fromMe: true }),
-      aMessage({ id: 'e', mediaType: 'audio', mediaUrl: `${MEDIA}/5.mp3`, body: 'Áudio', fromMe: true }),
+      aMessage({ id: 'e', mediaType: 'audio', mediaUrl: `${MEDIA}/5.ogg`, body: 'Áudio', fromMe: true }),
       aMessage({ id: 'f', mediaType: 'video', mediaUrl: `${MEDIA}/6.mp4`, body: '-', fromMe: true }),
     ]);
     const filesOf = (kind: string) => Array.from(log.querySelectorAll(kind), (file) => file.getAttribute('src'));
@@ -80,7 +80,7 @@ describe('messages', () => {
     );
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([`${MEDIA}/1.jpg`, `${MEDIA}/4.jpg`]);
     for (const picture of pictures) expect(picture).toBeVisible();
-    expect(filesOf('audio')).toEqual([`${MEDIA}/2.mp3`, `${MEDIA}/5.mp3`]);
+    expect(filesOf('audio')).toEqual([`${MEDIA}/2.mp3`, `${MEDIA}/5.ogg`]);
     await user.click(screen.getAllByRole('button', { name: 'Reproduzir áudio' })[0]!);
     expect(play.mock.contexts).toEqual([log.querySelector('audio')]);
     expect(screen.getAllByRole('slider', { name: 'Posição do áudio' })).toHaveLength(2);

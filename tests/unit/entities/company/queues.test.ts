@@ -27,7 +27,7 @@ const slowServer = () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('lists that need the queues', () => {
-  it('wait for one call together, and ask nothing once they are known', async () => {
+  it('[PERF-02] wait for one call together, and ask nothing once they are known', async () => {
     const app = slowServer();
     let waiting = 2;
     const both = Promise.all([app.ensure(), app.ensure()].map((wait) => wait.then(() => void (waiting -= 1))));

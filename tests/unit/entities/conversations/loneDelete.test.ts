@@ -187,15 +187,18 @@ describe('[TLIST-33] a lone delete', () => {
     [429, [1]],
     [404, []],
     [400, []],
-  ])('of the user’s open ticket whose lookup is answered with %i leaves %j in the list', async (status, listed) => {
-    const world = await createWorld(aTicket({ status: 'open', userId: 10 }));
-    await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
-    world.serverFails(status);
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual(listed);
-    expect(world.ticket() !== undefined).toBe(listed.length > 0);
-  });
+  ])(
+    '[RT-14] of the user’s open ticket whose lookup is answered with %i leaves %j in the list',
+    async (status, listed) => {
+      const world = await createWorld(aTicket({ status: 'open', userId: 10 }));
+      await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+      world.serverFails(status);
+      world.store.dispatch(left);
+      await vi.advanceTimersByTimeAsync(300);
+      expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual(listed);
+      expect(world.ticket() !== undefined).toBe(listed.length > 0);
+    },
+  );
 
   it('of the user’s open ticket that awaits a rating leaves its row also where the list has further pages', async () => {
     const ticket = aTicket({ status: 'open', userId: 10 });

@@ -58,6 +58,8 @@ describe('ticket events', () => {
     expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [1], []]);
     world.receive(update(mine({ id: 1, status: 'closed' })));
     expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [], [1]]);
+    world.receive(update(mine({ id: 1 })));
+    expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [1], []]);
     // A list takes it too before it is loaded to its end, and one that was unknown.
     const partial = createWorld(me, { pending: [aTicket()], open: [mine({ id: 2 })] }, true);
     partial.receive(update(mine({ id: 1 })), update(mine({ id: 3 })));
