@@ -66,6 +66,12 @@ describe('the report of a campaign', () => {
     expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
   });
 
+  it('[CREP-03] shows that no contact is valid as a number too', async () => {
+    const invalid = contacts.map((contact) => ({ ...contact, isWhatsappValid: false }));
+    await open({ body: { ...running, contactList: { ...running.contactList, contacts: invalid } } });
+    expect(card('Contatos válidos').getByText('0')).toBeInTheDocument();
+  });
+
   it('[CREP-02] shows each status by word, colour and sign', async () => {
     const { store } = await open({ body: running });
     const signs = new Set<string | undefined>();

@@ -234,7 +234,7 @@ describe('a new ticket', () => {
     expect(paths).toEqual([]);
   });
 
-  it('[TICKET-17] an admin may take a chosen queue back, and the ticket without one opens', async () => {
+  it('[CALL-32] [TICKET-17] an admin may take a chosen queue back, and the ticket without one opens', async () => {
     const { user, dialog, sent, paths, choose, submit } = await openDialog({
       user: admin,
       contact: juliana,
@@ -270,7 +270,7 @@ describe('a new ticket', () => {
     [CONNECTIONS.slice(1), 4],
     [[], null],
   ])(
-    '[TICKET-14] [TICKET-17] no connection is offered of fewer than two, and no queue needed: %j sends %j',
+    '[CALL-32] [TICKET-14] [TICKET-17] no connection is offered of fewer than two, and no queue needed: %j sends %j',
     async (connections, whatsappId) => {
       const { dialog, sent, submit } = await openDialog({ user: admin, connections, contact: juliana });
       expect(dialog.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();

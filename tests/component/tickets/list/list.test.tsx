@@ -283,7 +283,7 @@ it('a ticket opened from elsewhere is shown in the list that contains it', async
 });
 
 describe('live', () => {
-  it('[TLIST-31] an update moves a ticket to the list of its status and out of the other', async () => {
+  it('[TLIST-06] [TLIST-31] an update moves a ticket to the list of its status and out of the other', async () => {
     const { live, user } = await renderTickets({ tickets: [mine(1), mine(2)] });
     await live(serverEvents.ticket({ action: 'update', record: aTicket({ id: 1, lastMessage: 'Voltei' }) }));
     expect(names()).toEqual(['Cliente 2']);

@@ -16,7 +16,7 @@ const belongs = (
 
 describe('membership of the ticket lists', () => {
   it.each(['open', 'pending', 'closed'] as const)(
-    '[TLIST-31] a ticket of status %s is in that list alone',
+    '[TLIST-06] [TLIST-31] a ticket of status %s is in that list alone',
     (status) => {
       for (const view of ['open', 'pending', 'closed'] as const)
         expect(belongs(view, { status })).toBe(view === status);
