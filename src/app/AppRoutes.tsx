@@ -124,7 +124,8 @@ const ForgotPasswordPage = lazyScreen(
   'ForgotPasswordPage',
 );
 
-const pagesOf = (navigator: Navigator): RouteObject[] => [
+/** The table of all pages: three public ones, the private ones of the route table, and home for any other address. */
+export const pagesOf = (navigator: Navigator): RouteObject[] => [
   {
     element: <PublicOnly />,
     children: [

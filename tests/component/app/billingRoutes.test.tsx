@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '@/app/AppRoutes';
+import { createNavigator } from '@/app/navigator';
+import { routes } from '@/app/routes';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
@@ -26,9 +29,9 @@ describe('public pages', () => {
   );
 
   it('[ROUTE-01] beside the table of the private pages, the router knows no other address', () => {
-    const router = readFileSync('src/app/AppRoutes.tsx', 'utf8');
-    const paths = Array.from(router.matchAll(/\bpath=("[^"]*"|\{[^}]*\})/g), ([, path]) => path);
-    expect(paths).toEqual(['"/login"', '"/signup"', '"/forgetpsw"', '{route.path}', '"*"']);
+    const leaves = ({ path, children }: RouteObject): readonly unknown[] => children?.flatMap(leaves) ?? [path];
+    const known = pagesOf(createNavigator()).flatMap(leaves);
+    expect(known).toEqual(['/login', '/signup', '/forgetpsw', ...routes.map(({ path }) => path), '*']);
   });
 });
 
