@@ -18,7 +18,9 @@ export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {
       last = target instanceof Element ? target : null;
     };
     const keep = () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const active = document.activeElement;
+      // Browsers take the focus from a disabled element only later, when nothing changes any more.
+      const isLost = active === null || active === document.body || active.matches(':disabled');
       if (!isLost || last === null || last === document.body || !isGone(last) || hasOpenLayer()) return;
       const row = last.closest('li')?.querySelector<HTMLElement>('[data-row]');
       const list = () => PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
