@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { list, openChats } from './chatsPage';
 
 describe('the internal chat', () => {
-  it('[CHAT-12] [A11Y-06] narrow windows have the tabs Chats and Mensagens, and show a conversation whenever one is opened', async () => {
+  it('[ROUTE-17] [CHAT-12] [A11Y-06] narrow windows have the tabs Chats and Mensagens, and show a conversation whenever one is opened', async () => {
     window.innerWidth = 959;
     try {
       const { user } = await openChats('/chats', { 'GET /chats/8/messages': list([]) });

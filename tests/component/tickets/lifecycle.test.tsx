@@ -266,11 +266,12 @@ describe('ticket shortcuts', () => {
     await expectAt('{ArrowUp}', mine);
     await expectAt('{Shift>}{ArrowDown}{/Shift}', three);
     // With all of them unread, each of the two keys has a ticket of its own to go to.
-    for (const one of all) {
-      await live(serverEvents.ticket({ action: 'update', record: { ...one, unreadMessages: 1 } }));
-    }
+    const unread = (one: Ticket) => serverEvents.ticket({ action: 'update', record: { ...one, unreadMessages: 1 } });
+    for (const one of all) await live(unread(one));
     await expectAt('{Shift>}{ArrowUp}{/Shift}', two);
     await expectAt('{Shift>}{ArrowDown}{/Shift}', three);
+    // The one between was read there.
+    await expectAt('{Shift>}{ArrowUp}{/Shift}', mine);
   });
 
   it('[KEY-05] the row of the next ticket is scrolled into view', async () => {

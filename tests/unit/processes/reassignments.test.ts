@@ -166,7 +166,7 @@ describe('a ticket taken by another agent', () => {
     expect(world.reassignment()).toBeNull();
   });
 
-  it('[OFF-10] at the same moment as the user accepts it: the loser sees who has it', async () => {
+  it('[TICKET-02] [OFF-10] at the same moment as the user accepts it: the loser sees who has it', async () => {
     const world = await openMine(aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' }));
     const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
     world.store.dispatch(update({ ...his, updatedAt: '2026-11-21T12:00:05.000Z' }));
