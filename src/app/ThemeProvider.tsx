@@ -43,32 +43,45 @@ const BUTTON = { autoInsertSpace: false, loadingIcon: <Spinner size={14} /> } as
  */
 const antdStyles = createCache();
 
-/** An entry that holds the variables of a component in one theme, as antd names them. */
-const VARIABLES = /^cssVar%/;
+/** The text of a sheet that antd does not look for in the document. */
+const INSERTED = { style: '_FILE_STYLE__', cssVar: '', token: '' } as const;
+/** Where an entry has the text of its sheet, by the kind of entry. */
+const TEXT_AT = { style: 0, cssVar: 1, token: 3 } as const;
+/** Where the variables of a kind of component have the name of their sheet. */
+const NAME_AT = 2;
 
-/** Entries of variables that no component uses, with the name of their style sheet. */
-const unused = new Map<string, string>();
+type Kind = keyof typeof INSERTED;
+type Styles = readonly unknown[];
+
+const kindOf = (path: string): Kind | null => {
+  const kind = path.slice(0, path.indexOf('%'));
+  return kind in INSERTED ? (kind as Kind) : null;
+};
+
+/** Entries of one theme alone that no component uses. */
+const unused = new Map<string, Styles>();
 
 const updateStyles = antdStyles.opUpdate.bind(antdStyles);
 antdStyles.opUpdate = (path, next) => {
+  const kind = kindOf(path);
   updateStyles(path, (known) => {
-    // An entry is the number of its users, and the styles. Of variables antd is told one user more than there are: with the last one
-    // it would take their sheet out of the document, and to insert it again costs half a millisecond and new styles for the page.
-    if (known && VARIABLES.test(path)) {
-      const [told, styles] = next([known[0] + 1, known[1]]) as [number, readonly [unknown, unknown, string]];
-      if (told === 1) unused.set(path, styles[2]);
-      else unused.delete(path);
-      return [told - 1, styles];
-    }
-    const value = next(known);
-    return value === null && known ? [0, known[1]] : value;
+    if (!known || kind === null) return next(known);
+    // An entry is the number of its users, and the styles. antd is told one user more than there are, so that none is ever the last:
+    // it would take sheets out of the document, and to insert one again costs half a millisecond and new styles for the page.
+    const [told, styles] = next([known[0] + 1, known[1]]) as [number, Styles];
+    const users = told - 1;
+    if (users === 0 && kind !== 'style') unused.set(path, styles);
+    else unused.delete(path);
+    // Whoever uses an entry inserts its sheet. Later ones would compare it with that in the document: 2 ms of an opening.
+    return [users, users > known[0] ? styles.with(TEXT_AT[kind], INSERTED[kind]) : styles];
   });
 };
 
-/** Takes the variables that nothing uses out of the document: after a change of theme they are the other theme's, and might win. */
+/** Forgets what nothing uses: after a change of theme that is the other theme, whose variables might win, and must be inserted anew. */
 const dropUnused = (): void => {
-  for (const [path, sheet] of unused) {
-    document.querySelector(`style[data-css-hash="${sheet}"]`)?.remove();
+  for (const [path, styles] of unused) {
+    if (kindOf(path) === 'cssVar')
+      document.querySelector(`style[data-css-hash="${String(styles[NAME_AT])}"]`)?.remove();
     updateStyles(path, () => null);
   }
   unused.clear();
