@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { notificationHappened } from '@/processes/notifications/noticesSlice';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -49,6 +50,16 @@ describe('the layout of the ticket screen', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeVisible();
+  });
+
+  it('[TLIST-03] a ticket whose address is opened is shown in the tab Ticket, also from the tab of the lists', async () => {
+    const path = `/tickets/${mine.uuid}`;
+    const { user, live } = await renderTickets({ tickets: [mine], path, width: 400, follows: true });
+    expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', LIST));
+    await live(notificationHappened({ id: 'n', target: { kind: 'ticket', uuid: mine.uuid }, happened: 'clicked' }));
+    expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
   });
 
   it('a width change keeps the draft, its text box and the list in place', async () => {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { eventually } from '@tests/support/eventually';
 import { aFolder } from './fakes';
 import { startMain } from './startMain';
@@ -41,6 +42,12 @@ it('[NTV-15] spelling is checked in Portuguese from the first start on, and as i
   expect(inSpanish.electron.session.defaultSession.spelling).toMatchObject({ enabled: true, languages: ['es'] });
   const off = await startMain(stored({ choices: { spelling: false } }));
   expect(off.electron.session.defaultSession.spelling.enabled).toBe(false);
+  // The page tells its language at each start.
+  const shortcuts = Object.fromEntries(Object.keys(SHORTCUTS).map((id) => [id, id]));
+  await off.call('system:set-language', { language: 'es', shortcuts });
+  expect(off.electron.session.defaultSession.spelling.enabled).toBe(false);
+  await off.call('system:change', { spelling: true });
+  expect(off.electron.session.defaultSession.spelling).toMatchObject({ enabled: true, languages: ['es'] });
 });
 
 it('[NTV-17] a download that the page cancels is cancelled', async () => {

@@ -167,6 +167,18 @@ describe('the connections of the company', () => {
     expect(app.toasts()).toEqual(['errors:ERR_NO_WAPP_FOUND']);
   });
 
+  it('[OFF-02] one that a colleague deleted during a gap is gone with the list that is read after it', () => {
+    const { store } = createTestStore();
+    const ids = () => selectConnections(store.getState()).map(({ id }) => id);
+    const second = { ...phone, id: 2, name: 'Filial' };
+    store.dispatch(loadConnections.pending('a'));
+    store.dispatch(loadConnections.fulfilled([phone, second], 'a'));
+    expect(ids()).toEqual([1, 2]);
+    store.dispatch(loadConnections.pending('b'));
+    store.dispatch(loadConnections.fulfilled([second], 'b'));
+    expect(ids()).toEqual([2]);
+  });
+
   it('[RT-08] [RT-09] one that is deleted while it is read stays away, and a failed read leaves nothing behind', () => {
     const { store } = createTestStore();
     const state = () => store.getState().whatsappConnections;

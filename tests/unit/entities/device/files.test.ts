@@ -3,10 +3,12 @@ import { attachmentAdded, attachmentsRemoved, draftChanged } from '@/entities/co
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { discardOutbox, sendFile } from '@/entities/conversations/outbox/outboxThunks';
+import { downloadMedia } from '@/entities/device/files/downloadMedia';
 import { keepFile, readFile } from '@/entities/device/files/fileThunks';
 import type { StoredFile } from '@/entities/device/files/storedFile';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
+import { companyServer } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { ACCOUNT, aDraft, anOutboxEntry } from '@tests/support/records';
 
@@ -34,6 +36,22 @@ const createWorld = async () => {
     onDisk: async (account = ACCOUNT) => (await disk.files.readAll(account)).map(({ id }) => id),
   };
 };
+it('[MSG-15] a file of the server comes from the host of its media, not from the path under which its calls lie', async () => {
+  const server = { ...companyServer, rest: 'https://api.empresa.example/v1', media: 'https://chat.empresa.example' };
+  const asked: unknown[] = [];
+  const { services } = createTestStore({
+    server,
+    routes: {
+      'GET /public/company1/foto.png': ({ url }) => {
+        asked.push(url);
+        return { body: 'foto' };
+      },
+    },
+  });
+  await downloadMedia('company1/foto.png', services);
+  expect(asked).toEqual(['https://chat.empresa.example/public/company1/foto.png']);
+});
+
 const signedIn = async () => {
   const world = await createWorld();
   await world.signIn();
