@@ -52,6 +52,7 @@ it('[PERF-03] an opened conversation renders its row and that of the one before,
     'a fourth row': linesOf(4),
     'the search of the bar': screen.getByRole('button', { name: 'Buscar ou ir para' }),
     'the menu of the user': screen.getByRole('button', { name: /^Conta de/ }),
+    'the side menu': entry().closest('nav')!,
     'an entry of the side menu': entry(),
     'the head of the list': screen.getByRole('button', { name: 'Novo atendimento' }),
   });
