@@ -64,11 +64,19 @@ const OVERLAYS = {
   message: 'Use Modal, Drawer and Tooltip of src/ui/overlay: they handle Escape only while they are on top.',
 };
 
+/** The router's own function is another one after each navigation. */
+const NAVIGATION = {
+  regex: '^react-router-dom$',
+  importNames: ['useNavigate'],
+  message: 'Use useNavigate of src/ui/navigation: whatever asks for that of the router renders with every address.',
+};
+
 const roomFence = (room, files = `src/${room}/**`) => {
   const closed = Object.keys(ROOMS).filter((other) => other !== room && !ROOMS[room].includes(other));
   return override(files, [
     packages(ownedByOthers(room)),
     ['ui', 'features', 'app'].includes(room) && files !== OVERLAY_ROOM && OVERLAYS,
+    ['features', 'app'].includes(room) && NAVIGATION,
     closed.length > 0 && {
       regex: `^(@|(\\.\\./)*\\.\\.)/(${closed.join('|')})(/|$)`,
       message: `src/${room} may not import this room (docs/architecture.md).`,
