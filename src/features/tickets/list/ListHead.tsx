@@ -1,5 +1,5 @@
-import { Checkbox, Popover, Switch } from 'antd';
-import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { Popover, Switch } from 'antd';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { dialogOpened } from '@/store/dialogs';
@@ -8,66 +8,13 @@ import { classNames } from '@/ui/classNames';
 import list from '@/ui/collection/list.module.css';
 import { Layers, Plus } from '@/ui/icons';
 import chip from '@/ui/layout/Chip.module.css';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { Count } from '@/ui/layout/Count';
 import { IconButton } from '@/ui/layout/IconButton';
-import { readUserColor } from '@/ui/userColor';
 import { RemindersButton } from '../reminders/RemindersButton';
-import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import styles from './ListHead.module.css';
 import queueFilterStyles from './QueueFilter.module.css';
 
-interface QueueBoxesProps {
-  /** Ids of the chosen queues; empty means all. */
-  readonly chosen: readonly number[];
-  /** Called when the keyboard focus leaves: `escape` returns it to the opener, `tab` moves it on. */
-  readonly onLeave: (by: 'escape' | 'tab') => void;
-}
-
-/** One checkbox for each queue. The list takes the focus however it was opened. */
-const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
-  const { t } = useTranslation('tickets');
-  const dispatch = useAppDispatch();
-  const boxes = useRef<HTMLDialogElement>(null);
-  const queues = useQueueChoice();
-  const failed = useLoadFailed(useIsQueueChoiceLost());
-  useEffect(() => boxes.current?.querySelector('input')?.focus({ preventScroll: true }), []);
-
-  const choose = (ids: readonly number[]) => dispatch(ticketFilterChanged({ queueIds: ids.length > 0 ? ids : null }));
-  const toggle = (id: number) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const leaveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onLeave('escape');
-  };
-  const followFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave('tab');
-  };
-  return (
-    // Escape closes the list whichever checkbox has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={boxes}
-      open
-      className={queueFilterStyles.queues}
-      aria-label={t('list.choose.queues')}
-      onKeyDown={leaveByKey}
-      onBlur={followFocus}
-    >
-      <span className={queueFilterStyles.legend}>{t('list.choose.queues')}</span>
-      <Checkbox checked={chosen.length === 0} onChange={() => choose([])}>
-        {t('list.choose.allQueues')}
-      </Checkbox>
-      {queues.map(({ id, name, color }) => (
-        <Checkbox key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
-          <span className={queueFilterStyles.dot} style={{ background: readUserColor(color) }} />
-          {name}
-        </Checkbox>
-      ))}
-      {failed}
-    </dialog>
-  );
-};
+const QueueBoxes = lazy(async () => ({ default: (await import('./QueueBoxes')).QueueBoxes }));
 
 const NONE: readonly number[] = [];
 
@@ -89,7 +36,11 @@ const QueueFilter = () => {
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      content={<QueueBoxes chosen={chosen} onLeave={leave} />}
+      content={
+        <Suspense fallback={null}>
+          <QueueBoxes chosen={chosen} onLeave={leave} />
+        </Suspense>
+      }
     >
       <button
         ref={button}
