@@ -24,7 +24,7 @@ describe('sessions of connections with a server', () => {
     world.server.context.pairing.scan(campinas.id);
     expect(await renewing).toMatchObject({ meta: { requestStatus: 'fulfilled' } });
     await expect.poll(() => find('Filial Campinas')).toMatchObject({ status: 'CONNECTED', qrcode: '' });
-  }, 40_000);
+  });
 
   it('[CONN-07] [CONN-10] [CALL-60] [CALL-62] retry opens a session, disconnecting ends it, a refusal is a failure', async () => {
     const world = await createDemoWorld();
@@ -42,5 +42,5 @@ describe('sessions of connections with a server', () => {
     expect(await carla.store.dispatch(startWhatsappSession(9_999))).toMatchObject({
       error: { message: 'Não é possível acessar registros de outra empresa' },
     });
-  }, 40_000);
+  });
 });

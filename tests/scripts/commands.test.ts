@@ -123,5 +123,5 @@ describe('npm start', () => {
     expect(output).toContain('its binary could not be downloaded');
     expect(output).toContain('NODE_USE_SYSTEM_CA=1');
     expect(existsSync(path.join(folder, 'absent'))).toBe(false);
-  }, 120_000);
+  });
 });

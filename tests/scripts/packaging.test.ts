@@ -41,7 +41,7 @@ beforeAll(() => {
   if (made.status !== 0) throw new Error(made.stderr);
   const result = JSON.parse(readFileSync(path.join(folder, 'packed.json'), 'utf8')) as Packed;
   ({ config: builder, packed, beside, resourceFiles } = result);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs `npm run package` in a project with this configuration, whose packages are there and whose build and builder only say so. */
@@ -84,7 +84,7 @@ describe('the installers', () => {
     const refused = runPackage(`${yaml}\nmac: 7\n`.replace('\nmac:\n', '\nformer:\n'), '--check');
     expect([refused.status, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toContain('configuration.mac should be');
-  }, 30_000);
+  });
 
   it('[DIAG-05] [DESK-03] are NSIS for Windows, dmg and zip for macOS, AppImage, deb and rpm for Linux', () => {
     expect([builder.win.target, builder.mac.target, builder.linux.target]).toEqual([

@@ -28,7 +28,7 @@ beforeAll(() => {
   const made = spawnSync(process.execPath, ['tests/scripts/checkTargets.mjs', folder], { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(made.stderr);
   targets = JSON.parse(readFileSync(path.join(folder, 'targets.json'), 'utf8')) as Targets;
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const valueOf = (words: readonly string[], name: string) => words[words.indexOf(name) + 1];
