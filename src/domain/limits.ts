@@ -82,3 +82,5 @@ export const SHORTEST_RECORDING_BYTES = 10_000;
 export const CAMPAIGN_RELOAD_MS = 5_000;
 /** How many calls for several tickets run at a time. */
 export const BATCH_CALLS = 2;
+/** A known conversation and its ticket are painted first, and read again after this time at the latest, ms. */
+export const READ_AGAIN_MS = 200;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ticketName } from '@/domain/conversations/ticketName';
+import { READ_AGAIN_MS } from '@/domain/limits';
 import { selectThread } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
@@ -102,9 +103,6 @@ const ConversationHead = ({ ticket, jump, search }: ConversationHeadProps) => (
     {jump.isSeeking && <SeekingStrip onCancel={jump.cancel} />}
   </div>
 );
-
-/** A known conversation is read again after this time at the latest, ms. */
-const READ_AGAIN_MS = 200;
 
 const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer')).PictureViewer }));
 

@@ -103,8 +103,8 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const main = mainActionOf(ticket.status);
   const isOpen = main === 'resolve';
   const giveBack = () => void run('return');
-  const roomy = useRef<HTMLSpanElement>(null);
-  const isCompact = () => roomy.current !== null && getComputedStyle(roomy.current).display === 'none';
+  const spacious = useRef<HTMLSpanElement>(null);
+  const isCompact = () => spacious.current !== null && getComputedStyle(spacious.current).display === 'none';
   const moved = [
     { key: 'search', label: t('conversation:search.open'), icon: <Search size={15} />, onClick: onSearch },
     { key: 'panel', label: t('contacts:drawer.title'), icon: <PanelRight size={15} />, onClick: drawer.toggle },
@@ -118,7 +118,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
         </span>
       )}
       <span className={styles.tools}>
-        <span ref={roomy} className={styles.spacious}>
+        <span ref={spacious} className={styles.spacious}>
           <SearchButton onSearch={onSearch} />
         </span>
         <TicketMenu ticket={ticket} busy={busy} more={moved} needsMore={isCompact} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isTransient } from '@/protocol/errors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
+import { READ_AGAIN_MS } from '@/domain/limits';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
@@ -19,9 +20,6 @@ interface OpenTicket {
 
 /** The form of every ticket's uuid. Servers answer 500 to any other text, though trying again could never help. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** A known ticket is read again after this time at the latest, ms. */
-const READ_AGAIN_MS = 200;
 
 /** Does the answer say that there is no such ticket for this user? A busy, restarting or unreachable server says nothing of it. */
 const isRefused = (status: number | null | undefined): boolean => typeof status === 'number' && !isTransient(status);
