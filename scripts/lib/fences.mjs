@@ -64,11 +64,11 @@ const OVERLAYS = {
   message: 'Use Modal, Drawer and Tooltip of src/ui/overlay: they handle Escape only while they are on top.',
 };
 
-/** The router's own function is another one after each navigation. */
+/** What uses the router's own ones renders with every address. */
 const NAVIGATION = {
   regex: '^react-router-dom$',
-  importNames: ['useNavigate'],
-  message: 'Use useNavigate of src/ui/navigation: whatever asks for that of the router renders with every address.',
+  importNames: ['useNavigate', 'Link'],
+  message: 'Use useNavigate and PageLink of src/ui/navigation: what uses those of the router renders with every address.',
 };
 
 const roomFence = (room, files = `src/${room}/**`) => {

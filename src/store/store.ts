@@ -1,5 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import type { EntityDispatch, Services } from '@/entities/base/thunk';
+import { changesOnly } from './changesOnly';
 import { createListening, type StartAppListening } from './listening';
 import { rootReducer } from './rootReducer';
 
@@ -18,6 +19,7 @@ export const createStore = (services: Services, live: readonly Middleware[] = []
       })
         .prepend(listening.middleware)
         .concat(live),
+    enhancers: (getDefault) => getDefault().concat(changesOnly),
   });
   return Object.assign(store, {
     dispatch: store.dispatch as EntityDispatch,

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '@/ui/classNames';
 import type { Icon } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
+import { PageLink } from '@/ui/navigation';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from './MenuEntry.module.css';
@@ -48,7 +48,7 @@ export const MenuEntry = memo(({ path, icon: Sign, label, isActive, badge, compa
   return (
     <li>
       <Tooltip title={tip} placement="right" delayMs={100}>
-        <Link
+        <PageLink
           ref={entry}
           to={path}
           draggable={false}
@@ -59,7 +59,7 @@ export const MenuEntry = memo(({ path, icon: Sign, label, isActive, badge, compa
           <Sign size={17} />
           {!compact && <span className={styles.label}>{label}</span>}
           {badge && <Badge badge={badge} compact={compact} />}
-        </Link>
+        </PageLink>
       </Tooltip>
     </li>
   );

@@ -1,5 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Link, useLocation } from 'react-router-dom';
+import { PageLink } from '@/ui/navigation';
 import styles from './auth.module.css';
 
 const PAGES = { login: '/login', signup: '/signup', password: '/forgetpsw' } as const;
@@ -22,9 +23,9 @@ export const PageLinks = ({ to, email }: PageLinksProps) => {
   return (
     <nav className={styles.links} aria-label={t('links.label')}>
       {to.map((page) => (
-        <Link key={page} to={PAGES[page]} state={email ? { email } : undefined}>
+        <PageLink key={page} to={PAGES[page]} state={email ? { email } : undefined}>
           {t(`links.${page}`)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { Link } from 'react-router-dom';
 import { type ContactListFields, contactLists } from '@/entities/company/contactLists/contactLists';
 import type { ContactList } from '@/protocol/records/contactLists';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
@@ -9,7 +8,7 @@ import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import { Users } from '@/ui/icons';
-import { useNavigate } from '@/ui/navigation';
+import { PageLink, useNavigate } from '@/ui/navigation';
 
 interface ContactListDialogProps {
   /** Null creates a list. */
@@ -46,7 +45,7 @@ export const ContactListsPage = () => {
   const { t } = useTranslation('contactLists');
   const navigate = useNavigate();
   const columns: readonly Column<ContactList>[] = [
-    { key: 'name', title: t('page.name'), render: (record) => <Link to={addressOf(record)}>{record.name}</Link> },
+    { key: 'name', title: t('page.name'), render: (record) => <PageLink to={addressOf(record)}>{record.name}</PageLink> },
     {
       key: 'contacts',
       title: t('page.contacts'),

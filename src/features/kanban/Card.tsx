@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Link } from 'react-router-dom';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { oneLine } from '@/domain/text/oneLine';
 import { listedKind } from '@/domain/conversations/messageContent';
@@ -10,6 +9,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
+import { PageLink } from '@/ui/navigation';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { readUserColor } from '@/ui/userColor';
 import styles from './Card.module.css';
@@ -74,9 +74,9 @@ export const Card = ({ ticket, otherColumns, lifted = false, away = false, tools
             </>
           )}
         </span>
-        <Link className={styles.open} to={conversationAddress(uuid)} draggable={false}>
+        <PageLink className={styles.open} to={conversationAddress(uuid)} draggable={false}>
           {t('card.open')}
-        </Link>
+        </PageLink>
       </div>
     </article>
   );

@@ -2,7 +2,10 @@ import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { Dropdown } from 'antd';
 import { isFocusLost } from '../focus';
 
-type MenuDropdownProps = Omit<ComponentProps<typeof Dropdown>, 'trigger' | 'autoFocus'>;
+interface MenuDropdownProps extends Omit<ComponentProps<typeof Dropdown>, 'trigger' | 'autoFocus'> {
+  /** Finds what the focus returns to; without it that is what had the focus when the menu opened. */
+  readonly returnTo?: () => HTMLElement | null;
+}
 
 const CLICK: ComponentProps<typeof Dropdown>['trigger'] = ['click'];
 
@@ -12,12 +15,17 @@ const keepFromTyping = (event: KeyboardEvent): void => {
 };
 
 /** A menu that opens by click or key and takes the focus, so that arrows move through it and Escape returns. */
-export const MenuDropdown = ({ onOpenChange, menu, ...props }: MenuDropdownProps) => {
+export const MenuDropdown = ({ onOpenChange, menu, returnTo, ...props }: MenuDropdownProps) => {
   const opener = useRef<Element | null>(null);
+  const giveBack = () => {
+    const target = returnTo ? returnTo() : opener.current;
+    // If a chosen entry moved the focus, leave it there.
+    if (target instanceof HTMLElement && isFocusLost()) target.focus({ preventScroll: true });
+  };
   const change: MenuDropdownProps['onOpenChange'] = (open, info) => {
     if (open) opener.current = document.activeElement;
-    // If a chosen entry moved the focus, leave it there.
-    else requestAnimationFrame(() => opener.current instanceof HTMLElement && isFocusLost() && opener.current.focus());
+    // The menu, which has the focus, is gone in the next frame.
+    else requestAnimationFrame(giveBack);
     onOpenChange?.(open, info);
   };
   const keys = { ...menu, onKeyDown: keepFromTyping };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../navigation';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
@@ -20,7 +20,7 @@ export const PageHead = ({ title, parent, heading: Heading = 'h1', count = null,
     <div className={styles.names}>
       {parent && (
         <>
-          <Link to={parent.path}>{parent.label}</Link>
+          <PageLink to={parent.path}>{parent.label}</PageLink>
           <span aria-hidden="true">/</span>
         </>
       )}

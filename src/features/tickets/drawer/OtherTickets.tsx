@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useState, type ComponentProps } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Link } from 'react-router-dom';
 import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
 import { conversationAddress } from '@/domain/conversations/ticketAddress';
 import { loadContactTickets, selectOtherTickets } from '@/entities/conversations/tickets/contactTickets';
@@ -12,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CircleCheck, Hourglass, MessagesSquare } from '@/ui/icons';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { StatusPill } from '@/ui/layout/StatusPill';
+import { PageLink } from '@/ui/navigation';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import styles from './SharedMedia.module.css';
 
@@ -30,7 +30,7 @@ const OtherTicket = ({ ticket }: { readonly ticket: Ticket }) => {
   const facts = [queue?.name ?? t('tickets:row.noQueue'), whatsapp?.name, user?.name].filter(Boolean);
   return (
     <li>
-      <Link className={styles.ticket} to={conversationAddress(ticket.uuid)}>
+      <PageLink className={styles.ticket} to={conversationAddress(ticket.uuid)}>
         <span className={styles.head}>
           {isKnown(status) ? (
             <StatusPill {...LOOKS[status]}>{t(`tickets:search.${status}`)}</StatusPill>
@@ -40,7 +40,7 @@ const OtherTicket = ({ ticket }: { readonly ticket: Ticket }) => {
           <time className={styles.meta}>{at}</time>
         </span>
         <span className={styles.meta}>{facts.join(' · ')}</span>
-      </Link>
+      </PageLink>
     </li>
   );
 };

@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ticketName } from '@/domain/conversations/ticketName';
 import { removeTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -47,6 +47,10 @@ export const TicketMenu = ({ ticket, busy, more, needsMore }: TicketMenuProps) =
   const remove = useTicketRemoval(ticket);
   const { id: ticketId, contact } = ticket;
   const [hasMore, setMore] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // The frame of a menu is one of the dearest parts of a conversation, and few conversations need this one.
+  const [isUsed, setUsed] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const items: MenuProps['items'] = [
     ...(hasMore ? [...more, { key: 'line', type: 'divider' as const }] : []),
     ...(contact
@@ -95,14 +99,35 @@ export const TicketMenu = ({ ticket, busy, more, needsMore }: TicketMenuProps) =
         ]
       : []),
   ];
+  const change = (open: boolean) => {
+    if (open) setMore(needsMore());
+    setOpen(open);
+  };
+  const begin = () => {
+    setUsed(true);
+    change(true);
+  };
+  const button = (
+    <IconButton
+      ref={opener}
+      icon={Ellipsis}
+      label={t('tickets:actions.more')}
+      disabled={busy}
+      expanded={isOpen}
+      onClick={isUsed ? undefined : begin}
+    />
+  );
+  if (!isUsed) return button;
   return (
     <MenuDropdown
+      open={isOpen}
       placement="bottomRight"
       disabled={busy}
       menu={{ items }}
-      onOpenChange={(open) => open && setMore(needsMore())}
+      returnTo={() => opener.current}
+      onOpenChange={change}
     >
-      <IconButton icon={Ellipsis} label={t('tickets:actions.more')} disabled={busy} />
+      {button}
     </MenuDropdown>
   );
 };

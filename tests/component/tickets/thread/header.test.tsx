@@ -65,14 +65,14 @@ it('[TICKET-06] [TICKET-31] an open ticket is returned from the menu, too, which
     routes: { 'PUT /tickets/1': put.route },
   });
   const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
-  const menu = within(header).getByRole('button', { name: 'Mais ações' });
-  await user.click(menu);
+  const menu = () => within(header).getByRole('button', { name: 'Mais ações' });
+  await user.click(menu());
   expect(await screen.findByRole('menuitem', { name: 'Agendar' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Devolver' })).toBeNull();
-  await user.click(menu);
+  await user.click(menu());
 
   narrow(header);
-  await user.click(menu);
+  await user.click(menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Devolver' }));
   await eventually(() => expect(put.asked.map(({ body }) => body)).toEqual([{ status: 'pending', userId: null }]));
 });

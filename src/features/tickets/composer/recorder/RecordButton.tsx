@@ -4,6 +4,7 @@ import { Mic } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { whenIdle } from '@/ui/whenIdle';
 
 /** False once it is certain that this computer has no microphone; follows devices being plugged in and out. */
 const useHasMicrophone = (): boolean => {
@@ -20,10 +21,11 @@ const useHasMicrophone = (): boolean => {
       // Without a list of devices, the attempt to record decides.
       look().catch(() => {});
     };
-    onChange();
+    const cancel = whenIdle(onChange);
     devices.addEventListener('devicechange', onChange);
     return () => {
       isOver = true;
+      cancel();
       devices.removeEventListener('devicechange', onChange);
     };
   }, []);

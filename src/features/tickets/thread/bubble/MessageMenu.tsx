@@ -8,7 +8,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Copy, Forward, Reply, Trash2 } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
-import { isFocusLost } from '@/ui/focus';
 import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
 import { toastFailure } from '../../shared/toastFailure';
@@ -84,14 +83,8 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
         ]
       : []),
   ];
-  const close = (open: boolean) => {
-    if (open) return;
-    onClose();
-    // Wait until the menu, which has the focus, is gone.
-    requestAnimationFrame(() => isFocusLost() && returnTo.focus({ preventScroll: true }));
-  };
   return (
-    <MenuDropdown open menu={{ items }} onOpenChange={close}>
+    <MenuDropdown open menu={{ items }} returnTo={() => returnTo} onOpenChange={(open) => !open && onClose()}>
       <span
         style={{
           position: 'fixed',
