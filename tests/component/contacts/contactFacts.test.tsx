@@ -100,8 +100,10 @@ describe('the facts of a contact', () => {
     expect(offered).toEqual(['Ver contato', 'Editar', 'Iniciar atendimento']);
   });
 
-  it('[CONT-12] what only the list tells is shown too, as in the table and in the editor', async () => {
-    const listed = { ...caio, email: 'antigo@mail.com', tags: [vip], whatsapp: { id: 4, name: 'Loja SP' } };
+  it('[CONT-01] [CONT-12] what only the list tells is shown too, as in the table and in the editor', async () => {
+    const profilePicUrl = 'https://s.test/caio.png';
+    const own = { ...caio, email: 'antigo@mail.com', tags: [vip], profilePicUrl };
+    const listed = { ...own, whatsapp: { id: 4, name: 'Loja SP' } };
     const { user } = await open(
       {
         'GET /contacts': { body: { contacts: [listed], count: 1, hasMore: false } },
@@ -109,7 +111,9 @@ describe('the facts of a contact', () => {
       },
       '/contacts',
     );
-    await user.click(await screen.findByRole('button', { name: 'Ver contato Caio Figueiredo' }));
+    const row = await screen.findByRole('row', { name: /Caio/ });
+    expect(row.querySelector('img')).toHaveAttribute('src', profilePicUrl);
+    await user.click(within(row).getByRole('button', { name: 'Ver contato Caio Figueiredo' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('caio@mail.com')).toBeVisible();
     const facts = dialog

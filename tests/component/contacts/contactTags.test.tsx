@@ -17,14 +17,14 @@ beforeAll(async () => {
   await import('@/features/contacts/dialog/ContactDialog');
 });
 
-it('[CONT-19] [CALL-54] tags that only the list tells are kept when one is added, since a save replaces all of them', async () => {
+it('[CONT-19] [CONT-20] [CALL-54] tags that only the list tells are kept when one is added, since a save replaces all of them; those of a refused contact are not saved', async () => {
   const sync = createRecordedRoute({ body: null });
   const { user } = await renderSignedIn({
     path: '/contacts',
     routes: {
       'GET /contacts': { body: { contacts: [{ ...caio, tags: [vip] }], count: 1, hasMore: false } },
       'GET /contacts/1': { body: { ...caio, extraInfo: [] } },
-      'PUT /contacts/1': { body: caio },
+      'PUT /contacts/1': createRecordedRoute({ status: 500, body: {} }, { body: caio }).route,
       'GET /tags/list': { body: [vip, { id: 4, name: 'Troca', color: '#0a0' }] },
       'POST /contact-tags/sync': sync.route,
     },
@@ -33,7 +33,11 @@ it('[CONT-19] [CALL-54] tags that only the list tells are kept when one is added
   fireEvent.click(row.getByRole('button', { name: 'Editar Caio Figueiredo' }));
   await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
   await user.click(await screen.findByTitle('Troca'));
-  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  const save = () => user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await save();
+  expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
+  expect([sync.asked, screen.queryByText('Contato salvo.')]).toEqual([[], null]);
+  await save();
   await screen.findByText('Contato salvo.');
   expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 1, tags: [{ id: 3 }, { id: 4 }] }]);
 });

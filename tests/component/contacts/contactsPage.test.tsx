@@ -95,10 +95,10 @@ describe('the list of contacts', () => {
     expect(await row(/Caio/)).toBeInTheDocument();
   });
 
-  it('[CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
+  it('[CONT-01] [CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
     const asked = createRecordedRoute(pageOf(tagged));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
-    expect(within(await row(/Caio/)).getByText('VIP')).toBeInTheDocument();
+    expect(within(await row(/Caio/)).getByText('VIP').parentElement).toHaveStyle({ color: vip.color });
     await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
     await user.click(await screen.findByTitle('VIP'));
     await waitFor(() => expect(asked.asked).toHaveLength(2));
@@ -316,7 +316,8 @@ describe('the import', () => {
       expect(await within(dialog()).findByText('1 contato adicionado.')).toBeInTheDocument();
       expect(within(dialog()).getByText('Lia')).toBeInTheDocument();
       expect(within(dialog()).getByText('1 linha recusada')).toBeInTheDocument();
-      expect(within(dialog()).getByText('Já existe um contato com este número.')).toBeInTheDocument();
+      const refusal = within(dialog()).getByText('Já existe um contato com este número.');
+      expect(refusal.closest('li')).toHaveTextContent(/^Téo/);
       expect(upload.asked.map(({ body }) => body)).toEqual([
         [
           { Nome: 'Lia', Telefone: '5511911111111' },
@@ -336,9 +337,8 @@ describe('the import', () => {
     const { user } = await choose(sheet('xlsx', rows), { 'POST /contacts': create.route });
     await user.click(await within(dialog()).findByRole('button', { name: 'Importar 2 contatos' }));
     expect(await within(dialog()).findByText('1 contato adicionado.')).toBeInTheDocument();
-    expect(
-      within(dialog()).getByText('O número do contato é inválido. Confira o número digitado.'),
-    ).toBeInTheDocument();
+    const refusal = within(dialog()).getByText('O número do contato é inválido. Confira o número digitado.');
+    expect(refusal.closest('li')).toHaveTextContent(/^Téo/);
     expect(create.asked.map(({ body }) => body)).toEqual([
       { name: 'Lia', number: '5511911111111', email: '', extraInfo: [] },
       { name: 'Téo', number: '5511922222222', email: '', extraInfo: [] },

@@ -137,7 +137,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CONT-01] [CALL-48] a contact',
+    '[CONT-01] [CONT-11] [CALL-48] a contact',
     contactSchema,
     {
       id: 7,
