@@ -109,8 +109,9 @@ describe('the connection dialog', () => {
     expect(closed).toHaveLength(1);
   });
 
-  it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new connection need a second call; a refused one creates no duplicate', async () => {
-    const created = createRecordedRoute({ body: { ...stored, id: 9 } });
+  it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new connection need a second call; a refused one creates no duplicate, and the limit of the plan is told', async () => {
+    const limit = 'Número máximo de conexões já alcançado: 1';
+    const created = createRecordedRoute({ status: 400, body: { error: limit } }, { body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
     const { closed, store } = await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
     write('Nome', 'Nova');
@@ -120,6 +121,9 @@ describe('the connection dialog', () => {
     await choose('Fila de transferência', 'Comercial');
     await choose('Prompt', 'Vendas');
     save();
+    expect(await screen.findByText(limit)).toBeInTheDocument();
+    await waitFor(() => expect(button()).toBeEnabled());
+    save();
     expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
     expect([closed, store.getState().toasts]).toEqual([[], []]);
     await waitFor(() => expect(button()).toBeEnabled());
@@ -127,7 +131,7 @@ describe('the connection dialog', () => {
     await findSuccess('Conexão salva.');
     const chosen = { queueIds: [4], transferQueueId: 3, promptId: 8, isDefault: true, ratingMessage: 'Nota?' };
     const bodies = [...created.asked, ...updated.asked].map(({ body }) => body);
-    expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ ...empty, ...chosen })));
+    expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ ...empty, ...chosen })));
   });
 
   it.each([

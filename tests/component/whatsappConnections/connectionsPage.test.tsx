@@ -163,8 +163,10 @@ describe('the connections table', () => {
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
     expect(row('Loja SP').getByText('Desconectada')).toBeInTheDocument();
     expect(row('Loja SP').getByText('21/11/2026 09:15')).toBeInTheDocument();
-    await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ name: 'Loja Santos' }) }));
-    expect(row('Loja Santos').getByText('Conectada')).toBeInTheDocument();
+    // Without the queues, which stay.
+    const renamed = { id: 1, name: 'Loja Santos', status: 'CONNECTED' };
+    await tell(store, serverEvents.whatsapp({ action: 'update', record: renamed }));
+    for (const text of ['Conectada', 'Comercial']) expect(row('Loja Santos').getByText(text)).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ id: 2, name: 'Atacado' }) }));
     expect(row('Atacado').getByText('Conectada')).toBeInTheDocument();
@@ -317,29 +319,32 @@ describe('the session of a connection', () => {
     return squares;
   };
 
-  it('[CONN-08] [CONN-13] [CONN-14] the code is shown, replaced by a new one, and the dialog closes with the last', async () => {
-    const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
-    const other = aConnection({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@other' });
-    // The list was read before the code came.
-    const early = { ...waiting, qrcode: '' };
-    const { store } = await open({ ...listed(other, early), 'GET /whatsapp/1': { body: waiting } });
-    press('Ver QR Code Loja SP');
-    await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
-    await screen.findByRole('img', { name: 'QR Code para ler com o celular' });
-    const first = drawing();
-    expect(first).toBeTruthy();
-    expect(first).toBe(codeOf('2@one'));
-    const session = (facts: object) =>
-      tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection(facts) }));
-    await session({ status: 'qrcode', qrcode: '2@two' });
-    expect(drawing()).not.toBe(first);
-    expect(drawing()).toBe(codeOf('2@two'));
-    await session({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@more' });
-    expect(drawing()).toBe(codeOf('2@two'));
-    // The phone is not connected yet, and the status says nothing new.
-    await session({ status: 'qrcode', qrcode: '' });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
-  });
+  it.each(['', null])(
+    '[CONN-08] [CONN-13] [CONN-14] the code is shown, replaced by a new one, and the dialog closes with the last: %j',
+    async (none) => {
+      const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
+      const other = aConnection({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@other' });
+      // The list was read before the code came.
+      const early = { ...waiting, qrcode: '' };
+      const { store } = await open({ ...listed(other, early), 'GET /whatsapp/1': { body: waiting } });
+      press('Ver QR Code Loja SP');
+      await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
+      await screen.findByRole('img', { name: 'QR Code para ler com o celular' });
+      const first = drawing();
+      expect(first).toBeTruthy();
+      expect(first).toBe(codeOf('2@one'));
+      const session = (facts: object) =>
+        tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection(facts) }));
+      await session({ status: 'qrcode', qrcode: '2@two' });
+      expect(drawing()).not.toBe(first);
+      expect(drawing()).toBe(codeOf('2@two'));
+      await session({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@more' });
+      expect(drawing()).toBe(codeOf('2@two'));
+      // The phone is not connected yet, and the status says nothing new.
+      await session({ status: 'qrcode', qrcode: none });
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
+    },
+  );
 
   it.each([
     ['[CONN-13] [CONN-14]', 'CONNECTED'],
