@@ -17,8 +17,8 @@ const report = {
     avgWaitTime: null,
   },
   attendants: [
-    { id: 1, name: 'Mariana Azevedo', online: true, rating: 4.6, tickets: 9, avgSupportTime: 18 },
-    { id: 2, name: 'Diego Martins', online: false, rating: 1.7, tickets: 3, avgSupportTime: 21.4 },
+    { id: 1, name: 'Mariana Azevedo', online: true, rating: 4.64, tickets: 9, avgSupportTime: 18 },
+    { id: 2, name: 'Diego Martins', online: false, rating: 2, tickets: 3, avgSupportTime: 21.4 },
     { id: 3, name: 'Camila Torres', online: null, rating: 0, tickets: 0, avgSupportTime: 0 },
     { id: 4, name: 'Otto Reis', online: false, rating: 1.2, tickets: 1, avgSupportTime: 5 },
   ],
@@ -249,7 +249,7 @@ describe('what the dashboard shows', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Muito satisfeito, média 4,6');
     expect(row('Mariana Azevedo').getByText('Online')).toBeInTheDocument();
     expect(row('Mariana Azevedo').getByText('00 h 18 m')).toBeInTheDocument();
-    expect(row('Diego Martins').getByText('Satisfeito, média 1,7')).toBeInTheDocument();
+    expect(row('Diego Martins').getByText('Satisfeito, média 2,0')).toBeInTheDocument();
     expect(row('Otto Reis').getByText('Insatisfeito, média 1,2')).toBeInTheDocument();
     expect(row('Diego Martins').getByText('Offline')).toBeInTheDocument();
     expect(row('Camila Torres').getByText('Sem avaliação')).toBeInTheDocument();
