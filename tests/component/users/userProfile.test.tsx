@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
@@ -31,10 +31,12 @@ it('[USER-07] the password of a stored user may stay empty, and the form says so
   await waitFor(() => expect(screen.getByLabelText('Senha')).not.toHaveAccessibleDescription());
 });
 
-it('[RT-08] [USER-11] the default connection is chosen among those that there are by now', async () => {
+it('[RT-08] [USER-11] the default connection is chosen among those that there are by now, or is none', async () => {
   const connection = (id: number, name: string) => ({ id, name, status: 'CONNECTED' });
+  const saves = createRecordedRoute({ body: bruno });
   const { user, store, ...app } = await open({
     'GET /users/7': { body: { ...bruno, whatsappId: 4 } },
+    'PUT /users/7': saves.route,
     'GET /whatsapp/': { body: [connection(4, 'Loja'), connection(5, 'Filial')] },
   });
   await edit({ user, store, ...app });
@@ -53,6 +55,11 @@ it('[RT-08] [USER-11] the default connection is chosen among those that there ar
   await act(async () => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 4 })));
   expect(offered()).toEqual(['Nova']);
   expect(chosen()).toHaveTextContent('(indisponível)');
+  const clear = chosen()!.querySelector('.ant-select-clear')!;
+  fireEvent.mouseDown(clear);
+  fireEvent.click(clear);
+  await user.click(save());
+  await waitFor(() => expect(saves.asked[0]?.body).toMatchObject({ whatsappId: null }));
 });
 
 describe('the profile of a user', () => {

@@ -156,7 +156,7 @@ describe('the users', () => {
   });
 });
 
-it('a user that could not be deleted stays, and a toast says that it did not work', async () => {
+it('[USER-03] a user that could not be deleted stays, and a toast says that it did not work', async () => {
   const { user, store } = await open({ 'DELETE /users/7': { status: 500, body: {} } });
   await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
   const question = within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
