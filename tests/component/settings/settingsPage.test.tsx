@@ -126,8 +126,8 @@ describe('the options', () => {
     '[SET-02] [SET-04] [SET-05] [SET-06] [SET-08] [SET-09] %s: “%s” offers %j and is saved alone',
     async (key, name, offered, chosen, value) => {
       const { asked, route } = createRecordedRoute({ body: { id: 9, key, value } });
-      const unknown = { body: [{ id: 3, key, value: 'sometimes' }] };
-      const { calls } = await open({ 'GET /settings/': unknown, [`PUT /settings/${key}`]: route });
+      const unknown = { 'GET /settings/': { body: [{ id: 3, key, value: 'sometimes' }] } };
+      const { calls } = await open({ ...unknown, [`PUT /settings/${key}`]: route }, undefined, '/settings?tab=hours');
       expect(shown(name)).toBe('sometimes');
       expect(tabs()).toEqual(['Opções']);
       fireEvent.mouseDown(choice(name));
