@@ -100,7 +100,7 @@ describe('requests to the configured server', () => {
     },
   );
 
-  it('[SESS-21] the calls that need no session carry no token', () => {
+  it('[SIGN-06] [PWD-11] [SESS-21] the calls that need no session carry no token', () => {
     const { sent } = open();
     for (const [method, path] of [
       ['GET', '/plans/list'],
@@ -133,7 +133,7 @@ describe('requests to anything else', () => {
     }
   });
 
-  it('[COMPAT-03] the filter contains the origins of all configured addresses, http and socket, and no others', () => {
+  it('[PWD-11] [COMPAT-03] the filter contains the origins of all configured addresses, http and socket, and no others', () => {
     const other = { socket: 'http://10.0.0.5:8081', provider: 'https://provider.example.com/base' };
     const { webRequest } = open(undefined, aServer({ ...other, media: 'https://files.example.com:8443' }));
     const urls = [

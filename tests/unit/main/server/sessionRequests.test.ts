@@ -23,7 +23,7 @@ describe('which requests carry the token', () => {
     ['POST', '/forgetpassword/ana@demo.balcao', false],
     ['POST', '/resetpasswords/ana@demo.balcao/1234/new', false],
     ['OPTIONS', '/tickets', false],
-  ])('[SESS-21] %s %s: %s, with and without a prefix', (method, path, carries) => {
+  ])('[SIGN-06] [PWD-11] [SESS-21] %s %s: %s, with and without a prefix', (method, path, carries) => {
     expect(mayCarryToken({ method, url: `https://api.example.com/api${path}` }, prefixed)).toBe(carries);
     expect(mayCarryToken({ method, url: `https://api.example.com${path}` }, bare)).toBe(carries);
   });
@@ -36,7 +36,7 @@ describe('which requests carry the token', () => {
     'http://api.example.com/tickets',
     'https://api.example.com:8443/tickets',
     'not an address',
-  ])('%s never carries it', (url) => {
+  ])('[PWD-11] %s never carries it', (url) => {
     expect(mayCarryToken({ method: 'GET', url }, bare)).toBe(false);
     expect(mayCarryToken({ method: 'GET', url }, prefixed)).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('[SEC-01] [COMPAT-03] allows exactly the origins of the configured addresses, the socket by ws too', () => {
+  it('[PWD-11] [SEC-01] [COMPAT-03] allows exactly the origins of the configured addresses, the socket by ws too', () => {
     const server = aServer({
       rest: 'http://10.0.0.5:8080/api',
       socket: 'http://10.0.0.5:8081',
