@@ -59,7 +59,7 @@ describe.each([
       expect(await session.stored()).toEqual({ restorable: true });
     });
 
-    it('a refused login returns status and error, and stores nothing', async () => {
+    it('[SIGN-12] a refused login returns status and error, and stores nothing', async () => {
       const { session } = face.bridge;
       expect(await session.login({ ...right, password: 'wrong' })).toEqual({
         ok: false,

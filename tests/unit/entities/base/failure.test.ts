@@ -146,7 +146,7 @@ describe('a failure of the client itself', () => {
 });
 
 describe('a failed call of the session', () => {
-  it('is read like any other answer', () => {
+  it('[SIGN-12] is read like any other answer', () => {
     const error = new SessionCallError({ status: 401, error: 'ERR_INVALID_CREDENTIALS' });
     expect(describeFailure(error)).toEqual({
       code: 'ERR_INVALID_CREDENTIALS',

@@ -78,7 +78,7 @@ describe('login', () => {
     expect(toastsOf(world)).toEqual([]);
   });
 
-  it('[SESS-02] [SESS-10] a 401 of the login itself is a refused password, not the end of a session', async () => {
+  it('[SESS-02] [SESS-10] [SIGN-12] a 401 of the login itself is a refused password, not the end of a session', async () => {
     const world = createSessionWorld({ login: () => ({ ok: false, status: 401, error: 'ERR_USER_DONT_EXISTS' }) });
     await world.store.dispatch(signIn(credentials));
     expect(toastsOf(world)).toEqual([{ textKey: 'errors:ERR_INVALID_CREDENTIALS' }]);

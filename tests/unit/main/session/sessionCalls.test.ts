@@ -87,7 +87,7 @@ describe('login', () => {
     [{ status: 404, body: '<html>Not found</html>' }, 404, null],
     [{ status: 500 }, 500, null],
     [{ status: 200, body: { user: USER } }, 200, null],
-  ])('a refusal is reported as received: %j', async (answer, status, error) => {
+  ])('[SIGN-12] a refusal is reported as received: %j', async (answer, status, error) => {
     const { calls, answers, held, file } = open();
     answers.push(answer);
     expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status, error });
