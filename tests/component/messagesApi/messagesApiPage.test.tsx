@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
 import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
+import { ServerContext } from '@/store/ServerContext';
 import { eventually } from '@tests/support/eventually';
+import { companyServer } from '@tests/support/fakes/fakeDesktop';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/rendering/renderPage';
@@ -14,6 +16,13 @@ const connections = [
   { id: 1, name: 'Loja', status: 'CONNECTED', token: 'segredo-da-loja' },
   { id: 2, name: 'Sem token', status: 'CONNECTED', token: '' },
 ];
+
+/** A server whose calls are not at its root, where its files and events are. */
+const Page = () => (
+  <ServerContext value={{ ...companyServer, rest: `${companyServer.rest}/v1` }}>
+    <MessagesApiPage />
+  </ServerContext>
+);
 
 const open = async (
   answer: FakeAnswer = { body: { mensagem: 'Mensagem enviada' } },
@@ -29,7 +38,7 @@ const open = async (
     },
     ...more,
   };
-  const app = await renderPage(MessagesApiPage, { routes, user: aUser(role) });
+  const app = await renderPage(Page, { routes, user: aUser(role) });
   const form = (name: string) => within(screen.getByRole('region', { name }));
   const fill = (name: string, values: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(values)) {
@@ -41,7 +50,7 @@ const open = async (
   const kept = () => {
     const { local } = app;
     const stored = Array.from({ length: local.length }, (_, place) => local.getItem(local.key(place) ?? ''));
-    return JSON.stringify([app.store.getState(), app.logged, stored, localStorage, sessionStorage]);
+    return JSON.stringify([app.store.getState(), app.logged, app.details, stored, localStorage, sessionStorage]);
   };
   return { ...app, sent, form, fill, send, kept };
 };
@@ -59,11 +68,11 @@ describe('the messages API page', () => {
     ])
       expect(screen.getByText(text)).toBeVisible();
     const json = screen.getByRole('region', { name: 'Mensagem de texto (JSON)' });
-    expect(json).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
+    expect(json).toHaveTextContent('POST https://atende.example.com.br/v1/api/messages/send');
     expect(json).toHaveTextContent('Authorization: Bearer {token} Content-Type: application/json');
     expect(json).toHaveTextContent('{ "number": "5511988887777", "body": "Olá!" }');
     const multipart = screen.getByRole('region', { name: 'Mensagem com arquivos (multipart)' });
-    expect(multipart).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
+    expect(multipart).toHaveTextContent('POST https://atende.example.com.br/v1/api/messages/send');
     expect(multipart).toHaveTextContent('Authorization: Bearer {token} Content-Type: multipart/form-data');
     expect(multipart).toHaveTextContent('number=5511988887777 body=Olá! medias=@foto.jpg');
     for (const code of [json, multipart]) {
@@ -79,6 +88,8 @@ describe('the messages API page', () => {
     fill(TEXT, { Token: ' tok-1 ', Número: '5511988887777', Mensagem: 'Olá!' });
     const token = form(TEXT).getByLabelText('Token', { selector: 'input' });
     expect(token).toHaveAttribute('type', 'password');
+    // No browser offers to keep it.
+    expect(token).toHaveAttribute('autocomplete', 'one-time-code');
     await user.click(form(TEXT).getByRole('button', { name: 'Mostrar token' }));
     expect(token).toHaveAttribute('type', 'text');
     await send(TEXT);
@@ -253,8 +264,12 @@ describe('the messages API page', () => {
       'Você não tem permissão para isso. Fale com o administrador.',
     ],
     [{ status: 500, body: {} }, 'Não foi possível concluir. Tente novamente.'],
+    [
+      { status: 413, body: '<html>Request Entity Too Large</html>' },
+      'O servidor recusou o envio por ser grande demais. Escolha um arquivo menor.',
+    ],
   ])(
-    '[API-06] [CALL-159] [SESS-10] [ERR-31] a refusal (%o) is shown in the form and does not end the session',
+    '[API-03] [API-05] [API-06] [CALL-159] [SESS-10] [ERR-31] a refusal (%o) is shown in the form and does not end the session',
     async (answer, text) => {
       const { fill, send, form, store, kept, sent, user } = await open(answer);
       await user.upload(form(MEDIA).getByLabelText('Arquivos', { selector: 'input' }), new File(['a'], 'a.png'));

@@ -213,7 +213,7 @@ describe('a 401', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('[SESS-10] [SESS-11] [SESS-21] on a call without session does not affect the session, and such a call carries no token', async () => {
+  it('[API-06] [SIGN-06] [SESS-10] [SESS-11] [SESS-21] on a call without session does not affect the session, and such a call carries no token', async () => {
     const { http, headers } = answering({ status: 401, body: { error: 'nope' } }, expired);
     await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 401 });
     await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 403 });
