@@ -59,6 +59,23 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['4', 'Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
+  it('[INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] show the same in a narrow window', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+    try {
+      await open();
+      const shown = screen.getAllByRole('row').slice(1);
+      expect(shown.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+        'Plano VencidaR$ 1.249,90 · 20/11/2026 · VencidoPAGAR',
+        'Plano HojeR$ 1.249,90 · 21/11/2026 · Em AbertoPAGAR',
+        'Plano FuturaR$ 1.249,90 · 01/12/2026 · Em AbertoPAGAR',
+        'Plano PagaR$ 1.249,90 · 01/10/2026 · Pago',
+      ]);
+      expect(shown.map(({ style }) => style.background)).toEqual(['var(--danger-bg)', '', '', '']);
+    } finally {
+      width.mockRestore();
+    }
+  });
+
   it('[INV-04] [INV-05] [INV-06] an invoice that falls due while the page stays open is overdue after midnight', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59) });
     await open();
