@@ -216,7 +216,7 @@ describe('payloads', () => {
     });
   });
 
-  it('a payment keeps the provider’s status', () => {
+  it('[CHECK-17] a payment keeps the provider’s status', () => {
     const company = { id: COMPANY, name: 'Loja', dueDate: '2026-12-26T00:00:00.000Z' };
     expect(parse('payment', { action: 'CONCLUIDA', company })).toEqual({ action: 'CONCLUIDA', record: company });
   });

@@ -154,7 +154,7 @@ describe('the checkout', () => {
     expect(JSON.parse(planText(choice))).toEqual({ title: 'Ouro', users: 5, connections: 2, price: 99.9 });
   });
 
-  it('[SUBS-04] opens with the billing fields of the company, in Brazil', () => {
+  it('[CHECK-02] [SUBS-04] opens with the billing fields of the company, in Brazil', () => {
     expect(
       billingOf({
         name: 'Loja',

@@ -217,7 +217,7 @@ describe('the company of the session', () => {
     expect(after(started({ company: undefined }), ...read({ ...casa, settings })).company).toEqual(casa);
   });
 
-  it('is paid until the day that a confirmed payment brings', () => {
+  it('[CHECK-16] [CHECK-17] is paid until the day that a confirmed payment brings', () => {
     const dueDate = '2027-01-01T00:00:00.000Z';
     const paid = (action: string, record: Company) =>
       after(started(), serverEvents.payment({ action, record })).company?.dueDate;
@@ -229,7 +229,7 @@ describe('the company of the session', () => {
     expect(after(started({ company: undefined }), unknown).company).toBeNull();
   });
 
-  it('keeps the day of a payment that comes while it is read, but no longer than until it is read again', () => {
+  it('[CHECK-17] keeps the day of a payment that comes while it is read, but no longer than until it is read again', () => {
     const dueDate = '2027-01-01T00:00:00.000Z';
     const paid = serverEvents.payment({ action: 'CONCLUIDA', record: { ...casa, dueDate } });
     const stored = { ...casa, phone: '11' };
