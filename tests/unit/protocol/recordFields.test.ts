@@ -8,11 +8,13 @@ import { contactListItemSchema, contactListSchema } from '@/protocol/records/con
 import { contactSchema } from '@/protocol/records/contacts';
 import { fileListSchema } from '@/protocol/records/fileLists';
 import { helpSchema } from '@/protocol/records/helps';
-import { invoiceSchema } from '@/protocol/records/invoices';
+import { chargeSchema, invoiceSchema } from '@/protocol/records/invoices';
 import { planSchema } from '@/protocol/records/plans';
 import { promptDetailSchema } from '@/protocol/records/prompts';
 import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
 import { queueDetailSchema, queueOptionSchema } from '@/protocol/records/queues';
+import { quickMessageSchema } from '@/protocol/records/quickMessages';
+import { scheduleSchema } from '@/protocol/records/schedules';
 import { tagSchema } from '@/protocol/records/tags';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
 import { sessionUserSchema, whoAmISchema } from '@/protocol/records/users';
@@ -301,4 +303,50 @@ const withSecrets = (value: unknown): unknown => {
 
 it.each(RECORDS)('%s has all its fields and no unknown ones', (_, schema, sent) => {
   expect(parseRecord(schema, withSecrets(sent))).toEqual(sent);
+});
+
+const noFile = { mediaPath: null, mediaName: null };
+const nothing = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
+const noTexts = Object.keys({ ...numbered('message'), ...numbered('confirmationMessage') });
+
+it.each<readonly [ids: string, schema: Schema, sent: object]>([
+  ['[HELP-01] a help', helpSchema, { id: 1, title: 'Início', ...nothing('description', 'video') }],
+  ['[INV-01] an invoice', invoiceSchema, { id: 1, status: 'open', value: 1, ...nothing('detail', 'dueDate') }],
+  [
+    '[QMSG-01] a quick reply',
+    quickMessageSchema,
+    { id: 1, shortcode: 'oi', message: 'Oi', ...nothing('geral', 'status', 'isMedia', 'userId'), ...noFile },
+  ],
+  [
+    '[SCHED-01] a scheduled message',
+    scheduleSchema,
+    {
+      id: 5,
+      body: 'Oi',
+      ...nothing('title', 'sendAt', 'sentAt', 'contactId', 'contact', 'userId', 'isSendNotification'),
+      ...noFile,
+    },
+  ],
+  [
+    '[CAMP-01] a campaign',
+    campaignSchema,
+    {
+      id: 1,
+      name: 'Natal',
+      ...nothing(...noTexts, 'confirmation', 'scheduledAt', 'completedAt', 'whatsappId', 'whatsapp'),
+      ...nothing('contactListId', 'contactList', 'tagListId', 'fileListId'),
+      ...noFile,
+      shipping: [{ id: 9, ...nothing('deliveredAt', 'confirmationRequestedAt') }],
+    },
+  ],
+])('%s says what it lacks, so that what was known of it before goes', (_, schema, sent) => {
+  expect(parseRecord(schema, sent)).toEqual(sent);
+});
+
+it('[INV-01] [CHECK-13] amounts are read as numbers and as texts, as servers and their payment providers send them', () => {
+  expect(parseRecord(invoiceSchema, { id: '1', value: '99.90', status: 'open' })).toMatchObject({ id: 1, value: 99.9 });
+  for (const original of ['139.50', 139.5]) {
+    const charge = parseRecord(chargeSchema, { valor: { original }, qrcode: { qrcode: 'x' } });
+    expect(Number(charge?.valor?.original)).toBe(139.5);
+  }
 });
