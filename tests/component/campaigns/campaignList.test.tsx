@@ -9,7 +9,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { fillScreen, ownCalls, pass, renderPage, scrollTo } from '@tests/support/rendering/renderPage';
+import { fillScreen, ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { answered, HOUR, inMs, natal, NOW, pageOf } from './campaignWorld';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -50,7 +50,7 @@ describe('the list of campaigns', () => {
       pageOf(described),
     );
     fillScreen();
-    const { user } = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
+    await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
@@ -76,15 +76,23 @@ describe('the list of campaigns', () => {
       'Habilitada',
     ]);
     for (const action of ['Relatório', 'Editar', 'Excluir']) expect(button(action)).toBeEnabled();
-    scrollTo(screen.getByRole('region', { name: 'Campanhas' }), 100);
+    const region = screen.getByRole('region', { name: 'Campanhas' });
+    scrollTo(region, 101);
+    await act(async () => {});
+    expect(asked).toHaveLength(1);
+    scrollTo(region, 100);
     // At once: any later change of the page would notice the end as well.
     await act(async () => {});
     expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
     expect(within(await screen.findByRole('row', { name: /Páscoa/ })).getByText('Desabilitada')).toBeInTheDocument();
     expect(cells()[0]).toBeInTheDocument();
-    await user.click(screen.getByRole('textbox', { name: 'Buscar por nome' }));
-    await user.paste('natal');
-    await waitFor(() => expect(asked[2]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));
+    vi.useFakeTimers();
+    type('Buscar por nome', 'natal');
+    await pass(499);
+    expect(asked).toHaveLength(2);
+    await pass(1);
+    vi.useRealTimers();
+    expect(asked.slice(2).map(({ query }) => query)).toEqual([{ searchParam: 'natal', pageNumber: 1 }]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument());
     expect(cells()[0]).toBeInTheDocument();
   });

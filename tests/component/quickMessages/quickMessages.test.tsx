@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { parseRecord } from '@/protocol/parse';
@@ -11,7 +11,7 @@ import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderSignedIn } from '../app/signedIn';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
-import { fillScreen, ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const pix = {
   id: 1,
@@ -22,15 +22,7 @@ const pix = {
   mediaPath: 'http://files.test/public/quickMessage/pix.png',
   mediaName: 'pix.png',
 };
-const ola = {
-  id: 2,
-  shortcode: 'ola',
-  message: 'Bom dia!',
-  userId: 10,
-  companyId: 1,
-  mediaPath: null,
-  mediaName: null,
-};
+const ola = { ...pix, id: 2, shortcode: 'ola', message: 'Bom dia!', mediaPath: null, mediaName: null };
 const page = (...records: readonly object[]) => ({ body: { records, count: records.length, hasMore: false } });
 
 /** As an agent, who writes quick replies like everybody else. */
@@ -92,23 +84,25 @@ describe('the list', () => {
     );
     fillScreen();
     await open({ 'GET /quick-messages': route });
-    scrollTo(screen.getByRole('region', { name: 'Respostas rápidas' }), 100);
+    const region = screen.getByRole('region', { name: 'Respostas rápidas' });
+    scrollTo(region, 101);
+    await act(async () => {});
+    expect(asked).toHaveLength(1);
+    scrollTo(region, 100);
     expect(await screen.findByRole('row', { name: /^ola / })).toBeInTheDocument();
     expect(row('pix')).toBeInTheDocument();
+    vi.useFakeTimers();
     type('Buscar por atalho', 'o');
     // Rows that are loaded are searched before the answer, by shortcode alone.
     expect(screen.queryByRole('row', { name: /^pix / })).not.toBeInTheDocument();
     expect(row('ola')).toBeInTheDocument();
-    const query = { searchParam: '', userId: 10 };
-    await waitFor(() =>
-      expect(asked.map((call) => call.query)).toEqual([
-        { ...query, pageNumber: 1 },
-        { ...query, pageNumber: 2 },
-        { ...query, pageNumber: 1, searchParam: 'o' },
-        { ...query, pageNumber: 2, searchParam: 'o' },
-      ]),
-    );
+    await pass(499);
+    expect(asked).toHaveLength(2);
+    await pass(1);
+    vi.useRealTimers();
     expect(await screen.findByRole('row', { name: /^oi / })).toBeInTheDocument();
+    const queries = (searchParam: string) => [1, 2].map((pageNumber) => ({ searchParam, pageNumber, userId: 10 }));
+    expect(asked.map(({ query }) => query)).toEqual([...queries(''), ...queries('o')]);
   });
 
   it('[QMSG-13] [RT-21] [QMSG-02] [LIST-07] follows live events, those of colleagues only when shared with everyone', async () => {
