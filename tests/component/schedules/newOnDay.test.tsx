@@ -25,7 +25,7 @@ it('a click on a free day to come begins a message for its morning', async () =>
   expect(await moment()).toHaveValue('25/11/2026 09:00');
 });
 
-it('a click on today begins one an hour ahead, as the button does, and one on a day that is over none', async () => {
+it('[SCHED-14] a click on today begins one an hour ahead, as the button does, and one on a day that is over none', async () => {
   const { user, store } = await open();
   await user.click(cellOf('20/11/2026'));
   expect(store.getState().dialogs.current).toBeNull();

@@ -260,7 +260,7 @@ describe('a time in the past', () => {
 });
 
 describe('a stored scheduled message', () => {
-  it('[SCHED-08] without a title shows the first 50 characters of its body', async () => {
+  it('[SCHED-08] [SCHED-09] without a title shows the first 50 characters of its body', async () => {
     const start = stored.body.slice(0, 49);
     // One character of two units, which is not cut in half.
     await openStored({ body: `${start}🎂 e pode ser pago em qualquer banco.` });

@@ -137,7 +137,7 @@ describe('an event dragged to another day', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('[PERM-15] a move that the server denies says why, and nothing is changed or announced', async () => {
+  it('[SCHED-18] [PERM-15] a move that the server denies says why, and nothing is changed or announced', async () => {
     const wanted = { ...boleto, isSendNotification: true };
     const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
     const { asked, noticed, store, letGoOn } = await open({ body: wanted }, wanted, denied);

@@ -56,7 +56,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Agendar mensagem' })).toBeInTheDocument();
   });
 
-  it('[SCHED-02] [SCHED-03] [SCHED-04] [SCHED-06] [FMT-01] [FMT-02] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
+  it('[SCHED-02] [SCHED-03] [SCHED-04] [SCHED-06] [SCHED-16] [FMT-01] [FMT-02] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
     const { user } = await open([boleto, { ...untitled, body: '' }]);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Mês',
@@ -103,8 +103,9 @@ describe('the calendar', () => {
     }
   });
 
-  it('[SCHED-06] [SCHED-16] [FMT-02] [FMT-03] events show title, or the body when no title is stored, status and date', async () => {
-    const late = { ...boleto, id: 7, sendAt: at(21, 14, 3) };
+  it('[SCHED-06] [SCHED-09] [SCHED-16] [FMT-02] [FMT-03] events show title, or 50 characters of the body when no title is stored, status and date', async () => {
+    const body = 'Lembrete: o boleto vence amanhã, dia 22, e pode ser pago em qualquer banco.';
+    const late = { ...boleto, id: 7, title: ' ', body, sendAt: at(21, 14, 3) };
     const queued = { ...boleto, id: 8, sendAt: at(23, 9), status: 'AGENDADA' };
     const sent = { ...boleto, id: 9, sendAt: at(20, 9), status: 'ENVIADA', sentAt: at(20, 9) };
     await open([boleto, untitled, late, queued, sent]);
@@ -113,7 +114,7 @@ describe('the calendar', () => {
     expect(event(failed)).toHaveTextContent(/^08:00\s?Juliana Prado · Feliz aniversário!$/);
     for (const label of [BOLETO, failed]) expect(event(label)).toHaveAttribute('title', label);
     // The status by sight: a colour and a sign, of which there are three.
-    const shown = [BOLETO, failed, /Boleto, Atrasada, 21/, /Boleto, Agendada, 23/, /Boleto, Enviada, 20/].map(event);
+    const shown = [BOLETO, failed, / e pode se…, Atrasada/, /Boleto, Agendada, 23/, /Boleto, Enviada, 20/].map(event);
     const colours = shown.map((one) => /pending|error|late|scheduled|sent/.exec(one?.className ?? '')?.[0]);
     expect(colours).toEqual(['pending', 'error', 'late', 'scheduled', 'sent']);
     const signs = shown.map((one) => one?.querySelector('path')?.outerHTML);
@@ -131,7 +132,7 @@ describe('the calendar', () => {
     expect(event('Juliana Prado · Boleto, Pendente, 21/11/2026 14:03')).not.toBeInTheDocument();
   });
 
-  it('instructions for dragging an event are in Portuguese', async () => {
+  it('[SCHED-02] instructions for dragging an event are in Portuguese', async () => {
     await open();
     expect(document.body).toHaveTextContent('Com o mouse, arraste para outro dia.');
     expect(document.body).not.toHaveTextContent('To pick up a draggable item');
@@ -291,7 +292,7 @@ describe('the calendar', () => {
     expect(calls).not.toContain('GET /schedules/6');
   });
 
-  it('a day with more than three events shows two, and all of them on request', async () => {
+  it('[SCHED-02] a day with more than three events shows two, and all of them on request', async () => {
     const many = [1, 2, 3, 4, 5].map((id) => ({ ...boleto, id, title: `Lembrete ${id}`, sendAt: at(22, 8 + id) }));
     const { user } = await open(many);
     expect(screen.getAllByRole('button', { name: /Lembrete/ })).toHaveLength(2);

@@ -191,7 +191,7 @@ describe('a form whose message is sent meanwhile', () => {
     expect(calls).not.toContain('PUT /schedules/5');
   });
 
-  it('offers the typed text for a new scheduled message, one hour ahead', async () => {
+  it('[SCHED-14] offers the typed text for a new scheduled message, one hour ahead', async () => {
     const create = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { user, send } = await open({ 'POST /schedules': create.route });
     thank();

@@ -40,7 +40,7 @@ describe('in a time zone that changes its clock', () => {
   beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('each day appears once', () => {
+  it('[SCHED-03] each day appears once', () => {
     expect(new Set(daysShown('month', '2026-11-15', 'en')).size).toBe(35);
     expect(new Set(daysShown('month', '2026-03-15', 'en')).size).toBe(35);
   });
