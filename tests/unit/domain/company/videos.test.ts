@@ -47,6 +47,6 @@ it.each([
   'https://www.youtube.com/',
   'https://www.youtube.com/watch',
   'https://www.youtube.com/@canal',
-])('%s names no video', (address) => {
+])('[HELP-06] %s names no video', (address) => {
   expect(videoCode(address)).toBeNull();
 });

@@ -205,7 +205,7 @@ describe('scheduled messages', () => {
     expect(schedules.selectTable(app.store.getState())[5]).toBeUndefined();
   });
 
-  it('[CALL-45] a notification is asked for until the server turns out to lack it', async () => {
+  it('[SCHED-22] [CALL-45] a notification is asked for until the server turns out to lack it', async () => {
     const notice = createRecordedRoute({ body: {} }, { status: 500, body: {} }, { status: 404, body: '<html>' });
     const app = signedInStore({ 'POST /notifications': notice.route });
     const ask = () => app.store.dispatch(sendScheduleNotice({ body: 'Oi', contactId: 4 }));
@@ -244,7 +244,7 @@ describe('quick replies', () => {
     expect(selectQuickMessages(app.store.getState()).map(({ id }) => id)).toEqual([2, 1, 4, 5]);
   });
 
-  it('lose their file without being read again', async () => {
+  it('[QMSG-08] lose their file without being read again', async () => {
     const app = signedInStore({ 'DELETE /quick-messages/5/media-upload': { body: {} } });
     const stored = { ...reply(5, 'a'), mediaPath: 'pix.png', mediaName: 'pix.png' };
     app.store.dispatch(quickMessages.received(stored));
@@ -282,7 +282,7 @@ describe('invoices', () => {
     return { ids: view.ids, hasMore: view.hasMore };
   };
 
-  it('of a complete answer are searched here, and those of a page stay the server’s', async () => {
+  it('[INV-02] of a complete answer are searched here, and those of a page stay the server’s', async () => {
     const both = [invoice(1, 'Plano Ouro'), invoice(2, 'Plano Prata')];
     expect(await read(both)).toEqual({ ids: [1, 2], hasMore: false });
     expect(await read(both, 'prata')).toEqual({ ids: [2], hasMore: false });

@@ -195,18 +195,21 @@ describe('scheduled messages', () => {
     ['removed', removeSchedule({ scheduleId: 5 }), 'DELETE /schedules/5'],
     ['given a picture', uploadScheduleFile({ scheduleId: 5, file }), 'POST /schedules/5/media-upload'],
     ['rid of their picture', removeScheduleFile({ scheduleId: 5 }), 'DELETE /schedules/5/media-upload'],
-  ] as const)('that may not be %s say so in their dialog; any other known refusal is a toast', async (...parts) => {
-    const [, change, call] = parts;
-    const answers = [denied, denied, refused];
-    const app = open({ [call]: () => answers.shift() ?? {} });
-    // The thunks are alike except for their names.
-    const ask = () => app.store.dispatch(change as ReturnType<typeof removeSchedule>);
-    await ask();
-    expect(app.toasts()).toEqual([]);
-    await ask();
-    expect(app.toasts()).toEqual(['errors:ERR_NO_CONTACT_FOUND']);
-    expect(app.own('GET /schedules')).toEqual([]);
-  });
+  ] as const)(
+    '[SCHED-18] [SCHED-19] [SCHED-20] that may not be %s say so in their dialog; any other known refusal is a toast',
+    async (...parts) => {
+      const [, change, call] = parts;
+      const answers = [denied, denied, refused];
+      const app = open({ [call]: () => answers.shift() ?? {} });
+      // The thunks are alike except for their names.
+      const ask = () => app.store.dispatch(change as ReturnType<typeof removeSchedule>);
+      await ask();
+      expect(app.toasts()).toEqual([]);
+      await ask();
+      expect(app.toasts()).toEqual(['errors:ERR_NO_CONTACT_FOUND']);
+      expect(app.own('GET /schedules')).toEqual([]);
+    },
+  );
 
   it('that cannot be read after a change of their picture fail for that reason', async () => {
     const app = open({ 'POST /schedules/5/media-upload': { body: {} }, 'GET /schedules/5': refused });
@@ -227,7 +230,7 @@ describe('scheduled messages', () => {
     expect(app.own('/notifications')).toEqual([]);
   });
 
-  it('are announced again in the next session, at a server that lacked the call in the last one', async () => {
+  it('[SCHED-22] are announced again in the next session, at a server that lacked the call in the last one', async () => {
     const app = open({ 'POST /notifications': { status: 404, body: '<html>' } });
     const ask = () => app.store.dispatch(sendScheduleNotice({ body: 'Oi', contactId: 4 }));
     await ask();

@@ -269,7 +269,7 @@ describe('quick replies', () => {
     });
   });
 
-  it('with a new file are read again, and known as they are then', async () => {
+  it('[QMSG-07] with a new file are read again, and known as they are then', async () => {
     const uploads = [{ body: {} }];
     const app = open({
       // Its body is a form, which the recorder cannot read.

@@ -128,7 +128,7 @@ describe('the cards of the board', () => {
     expect(world.board()[0]).toEqual([null, [4]]);
   });
 
-  it('are only the tickets that the server lists as cards', async () => {
+  it('[KAN-02] are only the tickets that the server lists as cards', async () => {
     const world = await open([card(1)]);
     world.store.dispatch(serverEvents.ticket({ action: 'update', record: card(2) }));
     expect(world.board()[0]).toEqual([null, [1]]);
