@@ -93,8 +93,11 @@ const inWideWindow = () => {
 describe('the entries of the menu', () => {
   inWideWindow();
 
-  it('[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-09] [MENU-10] [MENU-12] [MENU-20] have a fixed order and their names, and each opens its page', async () => {
-    const { user, visited } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes: EVERYTHING });
+  it('[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-09] [MENU-10] [MENU-12] [MENU-18] [MENU-20] have a fixed order and their names, and each opens its page; over the page of a narrow window they are the same', async () => {
+    const { user, visited } = await renderSignedIn({
+      user: { profile: 'admin', super: true },
+      routes: { ...EVERYTHING, 'GET /version': { body: { version: '6.0.0' } } },
+    });
     await screen.findByRole('link', { name: 'Campanhas' });
     expect(addresses()).toEqual(['/', ...FOR_EVERYONE, ...ADMINISTRATION]);
     const administration = within(entries().getByRole('list', { name: 'Administração' })).getAllByRole('link');
@@ -106,6 +109,11 @@ describe('the entries of the menu', () => {
     ).toEqual(NAMES);
     await user.click(entry(/^Outros$/));
     await waitFor(() => expect(visited.at(-1)).toBe('/others'));
+    act(() => resizeTo(599));
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(addresses()).toEqual(['/', ...FOR_EVERYONE, ...ADMINISTRATION]);
+    await waitFor(() => expect(drawer).toHaveTextContent(/ConfiguraçõesVersão 6\.0\.0$/));
   });
 
   it.each(['user', 'supervisor'])(
@@ -184,7 +192,7 @@ describe('the plan of the last start', () => {
     ['the plan lost its features', planRoute({ useKanban: false })[address] as FakeAnswer],
     ['the company has no plan any more', { body: { id: 3, name: 'Casa Aurora', plan: null } }],
     ['the server refuses the plan', { status: 400, body: { error: 'ERR_NO_PERMISSION' } }],
-  ])('[MENU-03] [ROUTE-38] gives way to the answer: %s', async (_, next) => {
+  ])('[MENU-03] [ROUTE-28] [ROUTE-38] gives way to the answer: %s', async (_, next) => {
     const { answered, storage } = await startAgain(next, '/prompts');
     expect(await screen.findByRole('heading', { level: 1, name: /^Prompts/ })).toBeVisible();
     await answered();

@@ -7,12 +7,15 @@ import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
 describe('the preferences', () => {
-  it('[ROUTE-19] /others is open to an agent and is last in the menu', async () => {
-    const { visited } = await renderSignedIn({ path: '/others' });
+  it('[ROUTE-19] /others is open to an agent, is last in the menu, and has the keys of the app', async () => {
+    const { user, visited } = await renderSignedIn({ path: '/others' });
     expect(await screen.findByRole('heading', { name: 'Outros' })).toBeVisible();
     expect(visited.at(-1)).toBe('/others');
     const entries = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
     expect(entries.at(-1)).toHaveAccessibleName('Outros');
+    await user.click(screen.getByRole('link', { name: 'Teclado' }));
+    const names = within(await screen.findByRole('region', { name: 'Teclado' })).getAllByRole('term');
+    expect(names.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(Object.values(pt.actions)));
   });
 
   it('[ROUTE-19] /others is closed to a visitor who is not signed in', async () => {
@@ -53,9 +56,10 @@ describe('the preferences', () => {
     expect(storage.getItem('language')).toBe('es');
   });
 
-  it('change the theme', async () => {
-    const { user } = await renderSignedIn({ path: '/others/appearance' });
+  it('[SHELL-08] change the theme', async () => {
+    const { user, storage } = await renderSignedIn({ path: '/others/appearance' });
     await user.click(await screen.findByText('Escuro'));
+    expect(storage.getItem('theme')).toBe('dark');
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 });

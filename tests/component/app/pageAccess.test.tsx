@@ -22,15 +22,19 @@ describe('a page the plan or the role does not allow', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
-    ['/prompts', 'admin'],
-    ['/users', 'supervisor'],
+    ['[ROUTE-10]', '/kanban', 'admin', planOf({})],
+    // A role is refused without the plan.
+    ['[ROUTE-27]', '/announcements', 'admin', new Promise<FakeAnswer>(() => {})],
+    ['[ROUTE-39]', '/users', 'supervisor', new Promise<FakeAnswer>(() => {})],
+    ['[ROUTE-39]', '/settings', 'user', new Promise<FakeAnswer>(() => {})],
+    ['[ROUTE-39]', '/financeiro', 'user', new Promise<FakeAnswer>(() => {})],
   ])(
-    '[ROUTE-38] [ROUTE-10] [ROUTE-39] %s, opened at the start, says so at once, shows nothing, and leads home after 1000 ms',
-    async (path, profile) => {
+    '%s [ROUTE-38] %s, opened at the start, says so at once, shows nothing, and leads home after 1000 ms',
+    async (_, path, profile, plan) => {
       const { visited, history } = await renderSignedIn({
         path,
         user: { profile },
-        routes: { [PLAN_CALL]: planOf({}) },
+        routes: { [PLAN_CALL]: () => plan },
       });
       await drawn(() => expect(toasts().getByText(DENIAL)).toBeInTheDocument());
       expect(screen.getByRole('main')).toBeEmptyDOMElement();
@@ -45,7 +49,7 @@ describe('a page the plan or the role does not allow', () => {
 });
 
 describe('a page of the plan', () => {
-  it('[ROUTE-10] is neither shown nor denied while the plan is being looked up', async () => {
+  it('[ROUTE-10] [ROUTE-28] is neither shown nor denied while the plan is being looked up', async () => {
     const { held: lookup, release: answer } = hold<FakeAnswer>();
     await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => lookup } });
     const main = screen.getByRole('main');
@@ -247,8 +251,8 @@ describe('the campaign pages', () => {
     },
   );
 
-  it.each(['signing out', 'a login elsewhere'])(
-    '[ROUTE-37] a plan with campaigns sets the flag, and %s removes it',
+  it.each(['signing out', 'expired', 'elsewhere', 'deleted'] as const)(
+    '[ROUTE-37] a plan with campaigns sets the flag, and the end of the session removes it: %s',
     async (end) => {
       const { storage, store, user } = await renderSignedIn({
         routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) },
@@ -258,7 +262,7 @@ describe('the campaign pages', () => {
         await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
         await user.click(await screen.findByRole('menuitem', { name: /Sair/ }));
       } else {
-        await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+        await act(async () => void store.dispatch(sessionEnded({ reason: end })));
       }
       await waitFor(() => expect(storage.getItem('cshow')).toBeNull());
     },

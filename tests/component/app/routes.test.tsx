@@ -188,7 +188,7 @@ describe('the end of a session', () => {
 });
 
 describe('resuming the session of the last start', () => {
-  it('[SESS-14] a server that does not answer shows Reconectando..., which can be cancelled', async () => {
+  it('[SESS-14] [SESS-15] a server that does not answer shows Reconectando..., which can be cancelled', async () => {
     const { desktop, callLog } = createFakeDesktop({
       restorable: true,
       refresh: () => ({ ok: false, status: null, error: null }),

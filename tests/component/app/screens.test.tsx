@@ -13,7 +13,7 @@ import { renderSignedIn } from './signedIn';
 const SCREENS: readonly (readonly [id: string, pattern: string, address: string, heading: RegExp])[] = [
   ['[ROUTE-04]', '/', '/', /^Dashboard/],
   ['[ROUTE-06]', '/tickets/:ticketUuid?', '/tickets', /^Atendimentos$/],
-  ['[ROUTE-09]', '/kanban', '/kanban', /^Kanban$/],
+  ['[ROUTE-09] [ROUTE-10]', '/kanban', '/kanban', /^Kanban$/],
   ['[ROUTE-11]', '/quick-messages', '/quick-messages', /^Respostas rápidas/],
   ['[ROUTE-12]', '/todolist', '/todolist', /^Tarefas/],
   ['[ROUTE-13]', '/contacts/:contactId?', '/contacts', /^Contatos/],
@@ -69,6 +69,8 @@ it.each(SCREENS)(
     });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading));
     expect(visited).toEqual([address]);
+    // Nor was it denied while the plan was not known yet.
+    expect(screen.queryByText(/não possui permissão para acessar essa página/)).not.toBeInTheDocument();
     const page = await served(new Request(`${APP_ORIGIN}${address}`));
     expect([page.status, await page.text()]).toEqual([200, PAGE]);
   },

@@ -51,15 +51,13 @@ describe('the shell of private pages', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('[SHELL-02] the menu is open by default at 1201 px', async () => {
+  it('[SHELL-02] [SHELL-03] [SHELL-07] the menu is open by default at 1201 px, 240 px wide, and follows the width', async () => {
     resizeTo(1_201);
     await renderSignedIn();
     expect(isOpen()).toBe(true);
-  });
-
-  it('[SHELL-07] the open menu is 240 px wide', async () => {
-    await renderSignedIn();
     expect(menu()).toHaveStyle({ width: '240px' });
+    act(() => resizeTo(1_200));
+    expect(isOpen()).toBe(false);
   });
 
   it.each([1_200, 600, 599])(
@@ -174,7 +172,10 @@ describe('the shell of private pages', () => {
       user: { profile: 'admin', super: true, company: { ...COMPANY, dueDate: '2027-03-15' } },
       routes: { 'GET /companies/3': { status: 500, body: {} } },
     });
-    expect(screen.getByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeVisible();
+    for (const width of [1_440, 320]) {
+      act(() => resizeTo(width));
+      expect(screen.getByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeVisible();
+    }
   });
 
   it('marks a due date that comes near while the app stays open', async () => {
@@ -296,11 +297,6 @@ describe('the shell of private pages', () => {
     }
   });
 
-  it('[DEMO-06] shows no demo mark on a company server', async () => {
-    await renderSignedIn();
-    expect(screen.queryByText(/Ambiente de demonstração/)).not.toBeInTheDocument();
-  });
-
   it('[SEC-06] warns that the next start asks for the password when secrets are kept in memory only', async () => {
     const { user } = await renderSignedIn({ bridge: { keeping: 'memory' } });
     expect(await screen.findByText(/no próximo início será preciso digitar a senha de novo/)).toBeInTheDocument();
@@ -321,10 +317,11 @@ describe('the shell of private pages', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('[SEC-06] shows no warning when secrets are encrypted', async () => {
+  it('[SEC-06] [DEMO-06] shows no warning when secrets are encrypted, and no demo mark on a company server', async () => {
     await renderSignedIn();
     await act(async () => {});
     expect(screen.queryByText(/digitar a senha de novo/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ambiente de demonstração/)).not.toBeInTheDocument();
   });
 });
 

@@ -16,7 +16,7 @@ import { signedInAs } from '../auth/loginUser';
 import { openSection, version } from './openSection';
 
 describe('how the app behaves', () => {
-  it('[NTV-03] [NTV-13] [NTV-15] [DESK-05] closing, start with the system and spell checking can be chosen', async () => {
+  it('[ROUTE-19] [NTV-03] [NTV-13] [NTV-15] [DESK-05] closing, start with the system and spell checking can be chosen', async () => {
     const { user, machine } = await openSection('system');
     const closing = await screen.findByRole('combobox', { name: 'Ao fechar a janela' });
     await user.click(closing);
@@ -60,7 +60,7 @@ describe('how the app behaves', () => {
 });
 
 describe('updates', () => {
-  it('[DIAG-04] without a feed there is no button', async () => {
+  it('[ROUTE-19] [DIAG-04] without a feed there is no button', async () => {
     await openSection('updates');
     expect(
       await screen.findByText('As atualizações não estão configuradas neste computador. Fale com o administrador.'),
@@ -125,7 +125,7 @@ describe('the server', () => {
     expect(storage.getItem('userId')).toBeNull();
   });
 
-  it('[DIAG-03] [DESK-17] a server fixed by an administrator cannot be changed', async () => {
+  it('[ROUTE-19] [DIAG-03] [DESK-17] a server fixed by an administrator cannot be changed', async () => {
     await openSection('server', {}, { capabilities: { chooseServer: false } });
     expect(await screen.findByText('O servidor foi definido para este computador.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Trocar de servidor' })).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ describe('the layout of the ticket screen', () => {
     expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeVisible();
   });
 
-  it('[TLIST-03] a ticket whose address is opened is shown in the tab Ticket, also from the tab of the lists', async () => {
+  it('[TLIST-03] [ROUTE-07] a ticket whose address is opened is shown in the tab Ticket, also from the tab of the lists', async () => {
     const path = `/tickets/${mine.uuid}`;
     const { user, live } = await renderTickets({ tickets: [mine], path, width: 400, follows: true });
     expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();

@@ -55,16 +55,21 @@ describe('opening a conversation', () => {
     },
   );
 
-  it('[TICKET-34] [ROUTE-08] [ERR-21] a ticket that does not exist leads to the list, and says so', async () => {
-    const { address } = await renderTickets({
-      path,
-      routes: { [`GET /tickets/u/${mine.uuid}`]: { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } },
-    });
-    await eventually(() => expect(address()).toBe('/tickets'));
-    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert')).toHaveTextContent(
-      'Este atendimento não existe mais. Atualize a lista.',
-    );
-  });
+  it.each([
+    [404, 'ERR_NO_TICKET_FOUND', ['Este atendimento não existe mais. Atualize a lista.']],
+    [400, 'ERR_OF_ANOTHER_KIND', []],
+  ] as const)(
+    '[TICKET-34] [ROUTE-08] [ERR-21] a ticket refused with %i %s leads to the list, and says so if the code is known',
+    async (status, error, texts) => {
+      const { address } = await renderTickets({
+        path,
+        routes: { [`GET /tickets/u/${mine.uuid}`]: { status, body: { error } } },
+      });
+      await eventually(() => expect(address()).toBe('/tickets'));
+      const alerts = within(screen.getByRole('region', { name: 'Avisos' })).queryAllByRole('alert');
+      expect(alerts.map(({ textContent }) => textContent)).toEqual(texts.map((text) => expect.stringContaining(text)));
+    },
+  );
 
   it('[ROUTE-08] an address without a uuid leads to the list without a toast, though servers answer it with 500', async () => {
     const { address, calls, store } = await renderTickets({
