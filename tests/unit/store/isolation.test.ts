@@ -19,7 +19,7 @@ const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.fro
 const OF_THE_COMPUTER = new Set(['preferences', 'alerts', 'attention', 'audioDevices']);
 
 describe('two accounts on one computer', () => {
-  it('[SEC-08] after every recorded event no data of one account is left for the next', () => {
+  it('[SEC-08] [SESS-18] after every recorded event no data of one account is left for the next', () => {
     const { store, begin } = createTestStore();
     const fresh = createTestStore().store.getState() as unknown as Record<string, unknown>;
     begin(aUser({ id: 9_999, name: 'Ana' }));
@@ -48,7 +48,7 @@ describe('two accounts on one computer', () => {
   });
 });
 
-it('[SEC-08] whatever a part of the store holds, the end of the session empties it', () => {
+it('[SEC-08] [SESS-18] whatever a part of the store holds, the end of the session empties it', () => {
   const fresh = rootReducer(undefined, { type: 'start' }) as unknown as Record<string, object>;
   const held = Object.fromEntries(Object.entries(fresh).map(([name, slice]) => [name, { ...slice, heldOf: 'Ana' }]));
   const left = rootReducer(held as unknown as RootState, sessionEnded({ reason: 'logout' }));

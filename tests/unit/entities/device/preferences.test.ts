@@ -79,7 +79,7 @@ describe('preferences', () => {
     expect(next.store.getState().preferences.volume).toBe(0.3);
   });
 
-  it('[DESK-19] stand beside the flags of the company, which a restart reads again though the settings get no answer', async () => {
+  it('[DESK-19] [SESS-20] [MENU-12] stand beside the flags of the company, which a restart reads again though the settings get no answer', async () => {
     const local = createMemoryStorage({ cshow: 'true', campaignsEnabled: 'true', volume: '0.3' });
     const { desktop } = createFakeDesktop({ restorable: true, refresh: () => ({ ok: true, user: aUser() }) });
     const { store } = createTestStore({ desktop, local, routes: { 'GET /settings/': { status: 500, body: {} } } });

@@ -98,7 +98,7 @@ describe('a restore', () => {
     return { answer, session: world.store.getState().session };
   };
 
-  it('keeps the flags and the plan, tells nothing of days, and brings a locked window back', async () => {
+  it('[SESS-20] keeps the flags and the plan, tells nothing of days, and brings a locked window back', async () => {
     const lock = createMemoryRecords<{ readonly tries: number }>();
     await lock.put(account, 'window', { tries: 2 });
     const world = listening(
@@ -138,7 +138,7 @@ describe('a restore', () => {
     expect(session).toMatchObject({ status: 'signedOut', ended: 'expired' });
   });
 
-  it('with an answer that makes no sense shows the sign-in, and no toast', async () => {
+  it('[SESS-02] [SESS-14] with an answer that makes no sense shows the sign-in, and no toast', async () => {
     const world = listening({
       restorable: true,
       refresh: () => ({ ok: false, status: 400, error: 'ERR_NO_PERMISSION' }),
@@ -149,7 +149,7 @@ describe('a restore', () => {
     expect(toastsOf(world)).toEqual([]);
   });
 
-  it('that fails within the client shows the sign-in and is not tried again', async () => {
+  it('[SESS-02] that fails within the client shows the sign-in and is not tried again', async () => {
     const world = listening({ restorable: true });
     vi.spyOn(world.desktop.session, 'refresh').mockRejectedValue(new Error('no bridge'));
     const { answer, session } = await restore(world);

@@ -60,7 +60,7 @@ describe('login', () => {
   });
 
   it.each([
-    ['[SESS-06][SESS-09] 0 days on the due day itself', '2026-11-21', 0],
+    ['[SESS-06][SESS-07][SESS-09] 0 days on the due day itself', '2026-11-21', 0],
     ['[SESS-07][SESS-09] 1 day before', '2026-11-22', 1],
     ['[SESS-07] 4 days before', '2026-11-25', 4],
   ])('%s: succeeds with a warning', async (_, day, count) => {

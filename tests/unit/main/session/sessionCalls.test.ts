@@ -133,19 +133,20 @@ describe('refresh', () => {
     expect([held.token(), held.refreshCookie()]).toEqual(['T2', 'R2']);
   });
 
-  it('[SESS-11] simultaneous refreshes are one request with one answer', async () => {
-    const { calls, answers, requests } = await signedIn();
+  it('[SESS-11] [SESS-13] simultaneous refreshes are one request with one answer; a cookie that no answer sets stays', async () => {
+    const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     const all = await Promise.all([calls.refresh(), calls.refresh(), calls.refresh()]);
     expect(requests).toHaveLength(1);
     expect(all).toEqual([all[0], all[0], all[0]]);
-    answers.push({ body: { token: 'T3', user: USER }, jrt: 'R3' });
+    answers.push({ body: { token: 'T3', user: USER } });
     await calls.refresh();
     expect(requests).toHaveLength(2);
+    expect([held.token(), held.refreshCookie()]).toEqual(['T3', 'R2']);
   });
 
-  it.each([{ status: 500, body: '' }, new Error('net::ERR_INTERNET_DISCONNECTED')])(
-    'without an answer or with a 5xx the session is kept: %s',
+  it.each([{ status: 500, body: '' }, { status: 404, body: '' }, new Error('net::ERR_INTERNET_DISCONNECTED')])(
+    '[SESS-12] [SESS-14] without an answer, with a 5xx or on a server that does not have it the session is kept: %s',
     async (answer) => {
       const { calls, answers, held } = await signedIn();
       answers.push(answer);
