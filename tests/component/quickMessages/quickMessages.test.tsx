@@ -251,7 +251,7 @@ describe('the dialog', () => {
     expect(row('tabela')).toHaveTextContent('lista_de_preços.pdf');
   });
 
-  it('[QMSG-08] a file chosen here is removed without a question, and nothing is sent for it', async () => {
+  it('[QMSG-08] [SHELL-14] a file chosen here is removed without a question, and nothing is sent for it', async () => {
     const create = createRecordedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
     const { user, calls } = await add({ 'POST /quick-messages': create.route });
     type('Atalho', 'tabela');

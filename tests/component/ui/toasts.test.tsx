@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while the pointer is on it and then continues its time', async () => {
+  it('[SHELL-12] stays while the pointer is on it and then continues its time', async () => {
     const onClose = await show('info');
     pass(2_000);
     fireEvent.mouseEnter(screen.getByRole('status'));
@@ -56,7 +56,7 @@ describe('a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while its button has the focus, also when the pointer leaves it', async () => {
+  it('[SHELL-12] stays while its button has the focus, also when the pointer leaves it', async () => {
     const onClose = await show('success', () => {});
     const undo = screen.getByRole('button', { name: 'Desfazer' });
     pass(2_000);
