@@ -149,13 +149,15 @@ describe('messages', () => {
   it('[MSG-14] any other file is a download link', async () => {
     const mediaUrl = `${MEDIA}/1795240824108_contrato.pdf`;
     const { user, services } = await openWith([
-      aMessage({ mediaType: 'application', mediaUrl, body: '-' }),
+      aMessage({ mediaType: 'application', mediaUrl, body: 'Assine aqui' }),
       // Servers name the first half of the file's type.
       aMessage({ id: 'b', mediaType: 'text', mediaUrl: `${MEDIA}/lista.csv`, body: 'lista.csv', fromMe: true }),
     ]);
     const links = ['contrato.pdf', 'lista.csv'].map((name) => screen.getByRole('link', { name: `Baixar ${name}` }));
     const files = [mediaUrl, `${MEDIA}/lista.csv`];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(files);
+    expect(bubble('Assine aqui')).toContainElement(links[0]!);
+    expect(inLog().getAllByText('lista.csv')).toHaveLength(1);
     for (const link of links) expect(link).toBeVisible();
     const download = vi.spyOn(services.desktop.system.downloads, 'start');
     for (const link of links) await user.click(link);
@@ -206,18 +208,11 @@ describe('messages', () => {
     const own = { fromMe: true, ack };
     const picture = { mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: 'Minha foto' };
     const texts = [aMessage({ body: 'Meu texto', ...own }), aMessage({ id: 'c', body: 'Texto dela', ack })];
-    await openWith([...texts, aMessage({ id: 'b', ...picture, ...own })]);
+    const tickets = [{ ...mine, lastMessage: 'Minha foto' }];
+    await openWith([...texts, aMessage({ id: 'b', ...picture, ...own })], { tickets });
     for (const text of ['Meu texto', 'Minha foto']) expect(within(bubble(text)).getByText(name)).toBeInTheDocument();
     expect(within(bubble('Texto dela')).queryByText(name)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['Chamada de voz perdida às 6:0', 'Ligação de voz perdida'],
-    ['Chamada de vídeo perdida às 6:0', 'Ligação de vídeo perdida'],
-    ['Chamada de voz/vídeo perdida às 6:0', 'Ligação perdida'],
-  ])('[MSG-21] "%s" is a line: %s', async (body, line) => {
-    await openWith([aMessage({ mediaType: 'call_log', body })]);
-    expect(inLog().getByText(line)).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Atendimentos' })).getByTitle(name)).toBeVisible();
   });
 
   it('[MSG-22] a ticket without messages suggests a greeting', async () => {

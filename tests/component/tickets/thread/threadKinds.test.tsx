@@ -94,7 +94,7 @@ describe('a voice message', () => {
   });
 });
 
-it('[MSG-15] a sticker, a voice message and a video under a dead address are retried on the server in use', async () => {
+it('[MSG-08] [MSG-10] [MSG-15] a sticker, a voice message and a video under a dead address are retried on the server in use', async () => {
   const dead = 'https://errado.test/public';
   const { log, goOnline, goOffline } = await openWith([
     aMessage({ id: 'a', mediaType: 'image', mediaUrl: `${dead}/1.webp`, body: 'sticker' }),
@@ -187,14 +187,14 @@ describe('a shared place', () => {
     return { link, parts: [...link.children].map(({ textContent }) => textContent) };
   };
 
-  it('with a map picture shows that alone, without a second pin', async () => {
+  it('[MSG-11] with a map picture shows that alone, without a second pin', async () => {
     const { link, parts } = await shown(PICTURE, 'Loja Jardins');
     expect(within(link).getByRole('img', { name: 'Mapa da localização' })).toHaveAttribute('src', PICTURE);
     expect(link.querySelector('svg')).toBeNull();
     expect(parts).toEqual(['', 'Loja Jardins', 'Abrir no mapa']);
   });
 
-  it('without a picture has a pin, and its coordinates appear below the label', async () => {
+  it('[MSG-11] without a picture has a pin, and its coordinates appear below the label', async () => {
     const { link, parts } = await shown('', '-23.5505, -46.6333');
     expect(link.querySelector('svg')).not.toBeNull();
     expect(parts).toEqual(['', 'Localização', '-23.5505, -46.6333', 'Abrir no mapa']);
@@ -206,7 +206,7 @@ describe('a shared place', () => {
   });
 });
 
-it('a shared contact shows its number in a readable format', async () => {
+it('[MSG-13] a shared contact shows its number in a readable format', async () => {
   const { log } = await openWith([
     aMessage({
       mediaType: 'contactMessage',
@@ -244,6 +244,31 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
   expect(answer).toHaveTextContent(/Cliente 1Foto.*Gostei/);
   expect(answer).not.toHaveTextContent(/editada|Mensagem apagada/);
   expect(late).toHaveTextContent(/Cliente 1Mensagem apagada.*E este\?/);
+});
+
+it('[MSG-18] of what was deleted only words for readers stay, not the data of a place or a contact, nor the body of a recording or a sticker', async () => {
+  const place = 'data:image/png;base64,iVBORw0KGgo= | https://maps.google.com/maps?q=1 | Loja Jardins';
+  const card = 'BEGIN:VCARD\nFN:Carla Menezes\nTEL;waid=55:+55 11 98765-4321\nEND:VCARD';
+  const { log } = await openWith([
+    aMessage({ id: 'a', mediaType: 'locationMessage', body: place, isDeleted: true }),
+    aMessage({ id: 'b', mediaType: 'contactMessage', body: card, isDeleted: true }),
+    { ...voice, id: 'c', isDeleted: true },
+    aMessage({ id: 'd', mediaType: 'image', mediaUrl: 'a.webp', body: 'sticker', isDeleted: true }),
+  ]);
+  const [first, second, ...others] = within(log).getAllByRole('article');
+  expect(first).toHaveTextContent(/Mensagem apagada.*Loja Jardins.*maps\.google\.com/);
+  expect(second).toHaveTextContent(/Mensagem apagada.*Carla Menezes.*\+55 11 98765-4321/);
+  for (const other of others) expect(other).toHaveTextContent(/Mensagem apagada/);
+  expect(log).not.toHaveTextContent(/base64|VCARD|Áudio|sticker/);
+});
+
+it.each([
+  ['Chamada de voz perdida às 6:0', 'Ligação de voz perdida'],
+  ['Chamada de vídeo perdida às 6:0', 'Ligação de vídeo perdida'],
+  ['Chamada de voz/vídeo perdida às 6:0', 'Ligação perdida'],
+])('[MSG-21] "%s" is a line: %s', async (body, line) => {
+  const { log } = await openWith([aMessage({ mediaType: 'call_log', body })]);
+  expect(within(log).getByText(line)).toBeVisible();
 });
 
 it('[SEC-04] the name of a quoted file shows its hidden characters', async () => {

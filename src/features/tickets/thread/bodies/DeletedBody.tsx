@@ -1,11 +1,33 @@
 import { useTranslation } from '@/i18n/useTranslation';
+import { captionOf, messageKind } from '@/domain/conversations/messageContent';
+import { visibleText } from '@/domain/conversations/messageText';
+import { formatPhone } from '@/lib/formatPhone';
+import type { Message } from '@/protocol/records/messages';
 import { Ban } from '@/ui/icons';
 import { MessageText } from '../bubble/MessageText';
+import { readContactCard } from '../contactCard';
+import { readLocation } from '../location';
 import styles from './media.module.css';
 
+/**
+ * What a reader could see of the message in words. The bodies of some kinds are not meant for readers: the data of a map picture or of a
+ * contact card, or the word that servers put there for a recording or a sticker.
+ */
+const formerText = (message: Message): string => {
+  const kind = messageKind(message);
+  if (kind === 'audio' || kind === 'sticker') return '';
+  if (message.mediaUrl) return captionOf(message);
+  const place = kind === 'location' ? readLocation(message.body) : null;
+  if (place) return [place.description, place.link].filter(Boolean).join('\n');
+  const card = kind === 'contact' ? readContactCard(message.body) : null;
+  if (card) return [card.name, formatPhone(card.number)].filter(Boolean).join('\n');
+  return visibleText(message.body);
+};
+
 /** A deleted message keeps its place; its text stays readable, dimmed. */
-export const DeletedBody = ({ text }: { readonly text: string }) => {
+export const DeletedBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
+  const text = formerText(message);
   return (
     <>
       <span className={styles.notice}>

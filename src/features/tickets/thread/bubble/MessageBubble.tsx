@@ -51,9 +51,7 @@ const CAPTIONED: readonly MessageKind[] = ['image', 'video', 'file'];
 
 /** The content of a message, by its kind. */
 const MessageContent = ({ message }: MessageContentProps) => {
-  if (message.isDeleted) {
-    return <DeletedBody text={message.mediaUrl ? captionOf(message) : visibleText(message.body)} />;
-  }
+  if (message.isDeleted) return <DeletedBody message={message} />;
   const kind = messageKind(message);
   const Body = BODIES[kind];
   const caption = CAPTIONED.includes(kind) ? captionOf(message) : '';
