@@ -5,7 +5,7 @@ import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { dialogOf } from '@tests/support/rendering/renderDialog';
 import { renderTickets } from './renderTickets';
 
-it('a ticket that the server sends without its contact is called by its number in its row, its conversation and its dialogs', async () => {
+it('[TLIST-18] [TICKET-31] a ticket that the server sends without its contact is called by its number in its row, its conversation and its dialogs', async () => {
   const ticket = aTicket({ id: 7, status: 'open', userId: aUser().id, contact: null });
   const { store } = await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}` });
   expect(await screen.findByRole('button', { name: /^#7,/ })).toBeInTheDocument();

@@ -127,7 +127,7 @@ describe('rows', () => {
     expect(screen.getByTitle('Mais: VIP')).toHaveTextContent('+1');
   });
 
-  it('[TLIST-22] shows the tags in their colours when they fit', async () => {
+  it('[TLIST-21] [TLIST-22] shows the tags in their colours when they fit; where one is cut, the connection is named in words for screen readers alone', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
     // Reports the width at once; a browser does so soon.
     class AtOnce extends ResizeObserver {
@@ -147,7 +147,14 @@ describe('rows', () => {
     ];
     const long = { id: 3, name: 'Aguarda o retorno do fornecedor de tecidos', color: '#00aa00' };
     const last = { id: 4, name: 'Frete', color: '#00aaaa' };
-    await renderTickets({ tickets: [mine(1, { tags }), mine(2, { tags: [...tags, long, last] })] });
+    const whatsapp = { name: 'Loja SP' };
+    await renderTickets({
+      tickets: [
+        mine(1, { tags, whatsapp }),
+        mine(2, { tags: [...tags, long, last] }),
+        mine(3, { tags: [long], whatsapp }),
+      ],
+    });
     const chipsOf = (name: RegExp) => within(row(name).closest('li')!);
     const chips = chipsOf(/^Cliente 1,/);
     expect(['VIP', 'Boleto'].map((name) => chips.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
@@ -156,6 +163,9 @@ describe('rows', () => {
     const crowded = chipsOf(/^Cliente 2,/);
     expect(tags.map(({ name }) => crowded.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
     expect(crowded.getByTitle(`Mais: ${long.name}, Frete`)).toHaveTextContent('+2');
+    expect(chips.getByText('Loja SP').closest('[class*=hidden]')).toBeNull();
+    const spoken = within(chipsOf(/^Cliente 3,/).getByTitle('Conexão Loja SP')).getByText('Loja SP');
+    expect(spoken.closest('[class*=hidden]')).not.toBeNull();
   });
 
   it('[TLIST-24] shows the time today and the date for earlier days', async () => {

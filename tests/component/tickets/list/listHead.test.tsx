@@ -72,21 +72,21 @@ describe('the queue filter', () => {
     expect(screen.getByRole('checkbox', { name: 'Todas as filas' })).toBeChecked();
   });
 
-  it.each(['user', 'supervisor'])(
-    '[TLIST-16] [PERM-14] a %s is offered and sent only the own queues',
-    async (profile) => {
-      const { user, asked } = await renderHead(aUser({ profile }));
-      await screen.findByRole('button', { name: /^Cliente 1/ });
-      expect(contacts()).toEqual(['Cliente 1']);
-      expect(asked.map(({ queueIds }) => queueIds)).toEqual(['[1]']);
-      await user.click(screen.getByRole('button', { name: 'Filas' }));
-      const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
-      expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas']);
-      await user.click(screen.getByRole('checkbox', { name: 'Vendas' }));
-      await waitFor(() => expect(asked).toHaveLength(2));
-      expect(asked[1]?.queueIds).toBe('[1]');
-    },
-  );
+  it.each([
+    ['user', true],
+    ['supervisor', false],
+  ])('[TLIST-16] [PERM-14] a %s, super %s, is offered and sent only the own queues', async (profile, isSuper) => {
+    const { user, asked } = await renderHead(aUser({ profile, super: isSuper }));
+    await screen.findByRole('button', { name: /^Cliente 1/ });
+    expect(contacts()).toEqual(['Cliente 1']);
+    expect(asked.map(({ queueIds }) => queueIds)).toEqual(['[1]']);
+    await user.click(screen.getByRole('button', { name: 'Filas' }));
+    const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas']);
+    await user.click(screen.getByRole('checkbox', { name: 'Vendas' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.queueIds).toBe('[1]');
+  });
 
   it('[LIST-06] tells an admin that the queues could not be loaded', async () => {
     const { user } = await renderHead(admin, { status: 500, body: {} });

@@ -27,7 +27,7 @@ it('[TLIST-27] a click on a label of a row opens its ticket, like a click beside
   expect(address()).toBe(`/tickets/${mine.uuid}`);
 });
 
-it('a click on a label with Ctrl marks the row once, and one on a waiting row neither opens nor accepts', async () => {
+it('[TLIST-27] a click on a label with Ctrl marks the row once, and one on a waiting row neither opens nor accepts', async () => {
   const { user, address, calls } = await renderTickets({ tickets: [mine, waiting] });
   await user.keyboard('{Control>}');
   await user.click(screen.getByTitle('Conexão Loja SP'));
@@ -120,7 +120,7 @@ it('[TLIST-20] a row has a strip in the colour of its queue, grey without a read
   expect(looks()[4]).toEqual(['Vendas', 'rgb(255, 0, 0)']);
 });
 
-it('a contact whose name is blank is called by its number, in its row and its conversation', async () => {
+it('[TLIST-18] [TICKET-31] a contact whose name is blank is called by its number, in its row and its conversation', async () => {
   const nameless = { ...mine, contact: { id: 1_001, name: ' \u00a0', number: '5511988342217' } };
   const { user } = await renderTickets({ tickets: [nameless] });
   await user.click(row(/^5511988342217,/));

@@ -24,15 +24,28 @@ const choose = async (row: RegExp, name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('the menu of a row resolves the ticket without opening it', async () => {
-  const put = createRecordedRoute({ body: { ...mine, status: 'closed' } });
-  const { address } = await renderTickets({ tickets: [mine], routes: { 'PUT /tickets/1': put.route } });
-  await choose(/^Cliente 1,/, 'Finalizar');
-  await eventually(() =>
-    expect(put.asked.map(({ body }) => body)).toEqual([expect.objectContaining({ status: 'closed' })]),
-  );
-  expect(address()).toBe('/tickets');
-});
+it.each([
+  ['open', 'Finalizar', { status: 'closed', userId: me.id, queueId: 1 }, '/tickets'],
+  ['open', 'Devolver', { status: 'pending', userId: null }, '/tickets'],
+  ['pending', 'Aceitar', { status: 'open', userId: me.id }, `/tickets/${mine.uuid}`],
+  ['closed', 'Reabrir', { status: 'open', userId: me.id, queueId: 1 }, `/tickets/${mine.uuid}`],
+] as const)(
+  '[TICKET-02] [TICKET-06] [TICKET-07] [TICKET-09] [TICKET-12] the menu of the row of a ticket that is %s offers %s',
+  async (status, action, change, leadsTo) => {
+    const put = createRecordedRoute({ body: { ...mine, ...change } });
+    const ticket = { ...mine, status, queueId: 1 };
+    const { address } = await renderTickets({
+      tickets: [ticket],
+      follows: true,
+      routes: { 'PUT /tickets/1': put.route },
+    });
+    const tab = { open: /^Abertos/, pending: /^Aguardando/, closed: 'Finalizados' }[status];
+    fireEvent.click(screen.getByRole('tab', { name: tab }));
+    await choose(/^Cliente 1,/, action);
+    await eventually(() => expect(put.asked.map(({ body }) => body)).toEqual([expect.objectContaining(change)]));
+    await eventually(() => expect(address()).toBe(leadsTo));
+  },
+);
 
 it('an action of the menu that did not reach the server says so', async () => {
   await renderTickets({
