@@ -238,7 +238,7 @@ describe('reopening a ticket without a queue', () => {
   };
 
   it('[TICKET-09] offers an agent the own queues; cancelling sends nothing, and a choice is sent', async () => {
-    const { user, put, paths, ask, offered } = await open(aUser({ queues: queues.slice(0, 2) }));
+    const { user, put, paths, ask, offered } = await open(aUser({ super: true, queues: queues.slice(0, 2) }));
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     expect(put.asked).toEqual([]);
     const dialog = await ask();

@@ -197,7 +197,7 @@ describe('a new ticket', () => {
   );
 
   it('[TICKET-16] an agent is offered only their own queues', async () => {
-    const { user, dialog } = await openDialog({ user: aUser({ queues: QUEUES.slice(0, 1) }) });
+    const { user, dialog } = await openDialog({ user: aUser({ super: true, queues: QUEUES.slice(0, 1) }) });
     await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
     expect(await screen.findByTitle('Vendas')).toBeInTheDocument();
     expect(screen.queryByTitle('Entregas')).not.toBeInTheDocument();
@@ -369,7 +369,7 @@ describe('a new ticket', () => {
     expect(paths).toEqual([]);
   });
 
-  it('who has the ticket of one contact is not said of another one', async () => {
+  it('[TICKET-20] who has the ticket of one contact is not said of another one', async () => {
     const taken = { ...created, userId: 11, user: { id: 11, name: 'Bruno' }, queue: QUEUES[0] };
     const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
     const { user, dialog, submit } = await openDialog({

@@ -78,7 +78,7 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
-  it('keeps a tag that a colleague set meanwhile, of which no event tells', async () => {
+  it('[TICKET-32] keeps a tag that a colleague set meanwhile, of which no event tells', async () => {
     const sync = createRecordedRoute({ body: null });
     const { user, openPicker } = await openTicket({
       'GET /tickets/1': { body: { ...mine, tags: [vip, troca] } },
@@ -95,7 +95,7 @@ describe('the tag editor', () => {
   describe('of a ticket that came without its tags, as a new one does', () => {
     const { tags: _tags, ...bare } = mine;
 
-    it('reads them before it saves a choice, which replaces all of them', async () => {
+    it('[TICKET-32] reads them before it saves a choice, which replaces all of them', async () => {
       const sync = createRecordedRoute({ body: null });
       const { user, openPicker } = await openTicket({
         'GET /tickets': { body: { tickets: [bare], count: 1, hasMore: false } },
@@ -135,7 +135,7 @@ describe('the tag editor', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('creates what was asked for before it was known which tags there are, and nothing that proves to be one', async () => {
+  it('[TICKET-33] creates what was asked for before it was known which tags there are, and nothing that proves to be one', async () => {
     const { held: read, release: tagsCome } = hold();
     const create = createRecordedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
     const { user } = await openTicket({

@@ -6,7 +6,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
-it('a queue and a connection of the same name are both shown, and the queue once after a transfer', async () => {
+it('[TICKET-35] a queue and a connection of the same name are both shown, and the queue once after a transfer', async () => {
   const mine = aTicket({
     id: 1,
     status: 'open',
@@ -90,6 +90,7 @@ it.each([
     const banner = await screen.findByRole('banner', { name: 'Dados do atendimento' });
     const header = within(banner);
     expect(header.getByRole('heading', { name: 'Cliente 1' })).toBeVisible();
+    expect(header.getByText('C1')).toBeVisible();
     expect(header.getByRole('button', { name: 'Editar tags' })).toBeVisible();
     const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
     expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);

@@ -50,7 +50,7 @@ describe('[KEY-01] the keyboard in a conversation', () => {
     expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toBeInTheDocument();
   });
 
-  it('chooses Responder by Enter, which writes no line break into the text box', async () => {
+  it('[MSG-05] chooses Responder by Enter, which writes no line break into the text box', async () => {
     const { log, user } = await openWith(messages);
     const [menu] = within(log).getAllByRole('button', { name: 'Opções da mensagem' });
     act(() => menu!.focus());
