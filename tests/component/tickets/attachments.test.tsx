@@ -178,7 +178,7 @@ describe('attachments', () => {
     expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument();
   });
 
-  it('a removed file is not sent, and the focus returns to the text', async () => {
+  it('[INPUT-05] a removed file is not sent, and the focus returns to the text', async () => {
     const { user, box, choose, tray, sent, untilSent } = await openComposer();
     await choose(photo('1.png'), photo('2.png'));
     await user.click(tray().getByRole('button', { name: 'Remover 1.png' }));

@@ -160,7 +160,7 @@ describe('writing', () => {
     await eventually(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
   });
 
-  it('a message that is answered while a reply to another one is being stored stays chosen', async () => {
+  it('[INPUT-17] a message that is answered while a reply to another one is being stored stays chosen', async () => {
     const { box, store, services, live } = await open();
     await live(draftChanged({ ticketId: 1, quotedMsgId: 'Q1' }));
     const { held, release } = hold();
@@ -243,7 +243,7 @@ describe('writing', () => {
     await eventually(() => expect(sent).toMatchObject([{ body: '*Ana Ribeiro:*\nBom🍍🍍 dia' }]));
   });
 
-  it('asks before sending double braces that a server would remove', async () => {
+  it('[INPUT-01] asks before sending double braces that a server would remove', async () => {
     const { user, box, sent } = await open();
     box().focus();
     await user.paste('Custa {{preco}}');

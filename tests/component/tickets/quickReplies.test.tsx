@@ -233,7 +233,7 @@ describe('quick replies', () => {
     expect(sent).toEqual([{ text: '*Ana Ribeiro:*\nSegue o catálogo', quoted: null }]);
   });
 
-  it('[INPUT-12] one that is chosen in the palette brings its file as well', async () => {
+  it('[INPUT-11] [INPUT-12] one that is chosen in the palette brings its file as well', async () => {
     const { live, box, tray, sent } = await open({ 'GET /public/quickMessage/catalogo.pdf': { body: 'PDF' } });
     await live(quickReplyPicked({ ticketId: 1, quickReply: answers[2]! }));
     expect(box()).toHaveValue('Segue o catálogo');

@@ -130,7 +130,7 @@ describe('voice messages', () => {
     expect(box()).toHaveValue('Já escrito');
   });
 
-  it('a quick reply chosen in the palette meanwhile is in the text box afterwards', async () => {
+  it('[INPUT-11] a quick reply chosen in the palette meanwhile is in the text box afterwards', async () => {
     const { user, box, live } = await record();
     const quickReply = { id: 1, shortcode: 'prazo', message: 'Chega em 5 dias.', mediaPath: null };
     await live(quickReplyPicked({ ticketId: 1, quickReply }));
