@@ -158,7 +158,7 @@ describe('calls', () => {
     expect(inspect(failure, { depth: null })).not.toContain('Abcdefg1');
   });
 
-  it('[INPUT-01][CALL-37] a text is sent with body, read, fromMe, mediaUrl and quotedMsg; its answer is empty', async () => {
+  it('[INPUT-01] [INPUT-17] [CALL-37] a text is sent with body, read, fromMe, mediaUrl and quotedMsg; its answer is empty', async () => {
     const { api, requests } = apiWith('POST /api/messages/5', { body: '' });
     expect(await api.messages.sendText(5, { body: 'oi', quotedMsgId: null })).toBeNull();
     const sent = (index: number): unknown => JSON.parse(String(requests[index]?.data));

@@ -12,7 +12,7 @@ describe('pages', () => {
     ['with a list as count', { tags: [tag], count: [{ id: 1, count: '4' }], hasMore: false }, { count: 1 }],
     ['without hasMore and count', { tags: [tag] }, { hasMore: false }],
     ['as a plain list', [tag], { hasMore: false, count: 1 }],
-  ])('[COMPAT-01] a list comes %s', (_title, body, rest_) => {
+  ])('[COMPAT-01] [TLIST-07] a list comes %s', (_title, body, rest_) => {
     expect(readPage(body)).toMatchObject({ records: [tag], ...rest_ });
   });
 

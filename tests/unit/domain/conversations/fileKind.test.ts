@@ -11,7 +11,7 @@ describe('files', () => {
     ['', 'application/octet-stream'],
     ['font/woff2', 'application/octet-stream'],
     ['model/stl', 'application/octet-stream'],
-  ])('of type "%s" are sent as "%s", so that only pictures are sent as pictures', (type, sent) => {
+  ])('[INPUT-05] of type "%s" are sent as "%s", so that only pictures are sent as pictures', (type, sent) => {
     expect(sendableType(type)).toBe(sent);
   });
 

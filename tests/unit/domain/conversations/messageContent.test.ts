@@ -94,7 +94,7 @@ describe('a message in one line', () => {
     ['a file with a caption', file('application', 'a.pdf', 'Assine'), { kind: 'file', words: 'Assine' }],
     ['a file without one', file('application', 'a.pdf', '-'), { kind: 'file', words: 'a.pdf' }],
     ['several contacts', { mediaType: 'contactsArrayMessage', body: 'x' }, { kind: 'contact', words: '' }],
-  ])('%s', (_, facts, preview) => {
+  ])('[MSG-16] [TLIST-19] %s', (_, facts, preview) => {
     expect(messagePreview(aMessage(facts))).toEqual(preview);
   });
 });

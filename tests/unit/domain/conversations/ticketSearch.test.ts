@@ -19,14 +19,14 @@ describe('a search', () => {
     }
   });
 
-  it('[LIST-01] compares name, number, last message and found messages, in any case', () => {
+  it('[LIST-01] [TLIST-09] compares name, number, last message and found messages, in any case', () => {
     const contact = { id: 1, name: 'Juliana Prado', number: '5511988342217' };
     const facts = { contact, lastMessage: 'Ainda tem o SOFÁ?', messages: [{ id: 'M', body: 'Frete grátis' }] };
     for (const text of ['juliana', ' PRADO ', '98834', 'sofá', 'frete']) expect(matches({ text }, facts)).toBe(true);
     expect(matches({ text: 'poltrona' }, facts)).toBe(false);
   });
 
-  it('trusts the server for texts this computer does not know', () => {
+  it('[TLIST-12] trusts the server for texts this computer does not know, but not for the status', () => {
     expect(matches({ text: 'poltrona' }, {}, true)).toBe(true);
     expect(matches({ text: 'poltrona', status: 'closed' }, {}, true)).toBe(false);
   });

@@ -61,7 +61,7 @@ describe('membership of the ticket lists', () => {
     expect(belongs('closed', { status: 'closed', userId: 11, queueId: null })).toBe(false);
   });
 
-  it("other users' open tickets show only with the switch on", () => {
+  it("[TLIST-14] other users' open tickets show only with the switch on", () => {
     expect(belongs('open', { status: 'open', userId: 11 }, admin)).toBe(false);
     expect(belongs('open', { status: 'open', userId: 11 }, admin, { ...noFilter, showAll: true })).toBe(true);
   });

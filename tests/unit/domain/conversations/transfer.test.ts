@@ -44,7 +44,7 @@ describe('where a ticket may go', () => {
     expect(transferQueues([sales, support], null)).toEqual([sales, support]);
   });
 
-  it('starts with the current queue when allowed, else with the first one', () => {
+  it('[TICKET-21] starts with the current queue when allowed, else with the first one', () => {
     expect(transferQueueOf([sales, support], 1)).toBe(1);
     expect(transferQueueOf([support], 1)).toBe(2);
     expect(transferQueueOf([sales, support], 3)).toBe(1);

@@ -125,7 +125,7 @@ describe('a conversation', () => {
     expect(selectMessage(world.state(), 1, 'M2')).toMatchObject({ ack: 4 });
   });
 
-  it('a mark for a message that is not loaded adds no message', () => {
+  it('[MSG-25] a mark for a message that is not loaded adds no message', () => {
     const world = createThread();
     world.load([message(5)], true);
     world.event('update', message(1, { ack: 4 }));

@@ -122,7 +122,7 @@ describe('ticket events', () => {
     expect(world.ticket(2)?.contact?.name).toBe('Cliente 2');
   });
 
-  it('[RT-13] an update keeps the parts it lacks, and clears a removed owner', () => {
+  it('[RT-13] [TICKET-06] an update keeps the parts it lacks, and clears a removed owner', () => {
     const known = mine({
       user: { id: me.id, name: 'Ana' },
       whatsapp: { name: 'Loja' },

@@ -42,7 +42,7 @@ const createWorld = (routes: FakeRoutes = {}) => {
 };
 
 describe('the notes of a ticket', () => {
-  it('are unknown at first, then loading, then there; the notes of other tickets are another list', async () => {
+  it('[CDRAWER-04] are unknown at first, then loading, then there; the notes of other tickets are another list', async () => {
     const world = createWorld();
     expect(world.list()).toEqual({ notes: [], status: 'idle' });
     const reading = world.dispatch(loadNotes(place));
@@ -131,7 +131,7 @@ it('a text that was typed further while its note was saved is kept', async () =>
 });
 
 describe('a new note', () => {
-  it('[CALL-43] is sent with ticket and contact, and stands on top with the signed-in user as its author', async () => {
+  it('[CALL-43] [CDRAWER-06] is sent with ticket and contact, and stands on top with the signed-in user as its author', async () => {
     const world = createWorld();
     await world.dispatch(loadNotes(place));
     await world.dispatch(addNote({ ...place, note: 'Nova' }));
@@ -140,7 +140,7 @@ describe('a new note', () => {
     expect(world.ids()).toEqual([3, 2, 1]);
   });
 
-  it('is shown even if the notes were never read', async () => {
+  it('[CDRAWER-06] is shown even if the notes were never read', async () => {
     const world = createWorld();
     await world.dispatch(addNote({ ...place, note: 'Nova' }));
     expect(world.ids()).toEqual([3]);

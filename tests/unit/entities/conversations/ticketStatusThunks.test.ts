@@ -85,7 +85,7 @@ const CHANGES = [
 
 describe('a change of a ticket', () => {
   it.each(CHANGES)(
-    '[RT-06] [TICKET-10] [CALL-33] is computed from the known ticket: %s',
+    '[RT-06] [TICKET-06] [TICKET-07] [TICKET-09] [TICKET-10] [TICKET-23] [CALL-33] is computed from the known ticket: %s',
     async (_, change, body, rejoined) => {
       const world = await createWorld();
       await world.load();

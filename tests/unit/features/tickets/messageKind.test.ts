@@ -27,7 +27,7 @@ describe('kinds', () => {
     ['contactMessage', null, 'contact'],
     ['call_log', null, 'call'],
     ['reactionMessage', null, 'reaction'],
-  ] as const)('%s with %s is %s', (mediaType, mediaUrl, kind) => {
+  ] as const)('[MSG-08] [MSG-10] [MSG-11] [MSG-14] %s with %s is %s', (mediaType, mediaUrl, kind) => {
     expect(messageKind(aMessage({ mediaType, mediaUrl }))).toBe(kind);
   });
 
@@ -37,7 +37,7 @@ describe('kinds', () => {
     expect(messageKind(aMessage({ mediaType: 'futureMessage', mediaUrl: null }))).toBe('text');
   });
 
-  it('a sticker is a picture with a fixed body and format', () => {
+  it('[MSG-08] a sticker is a picture with a fixed body and format', () => {
     const sticker = { mediaType: 'image', mediaUrl: `${URL_BASE}/1795240824816.webp`, body: 'sticker' };
     expect(messageKind(aMessage(sticker))).toBe('sticker');
     expect(messageKind(aMessage({ ...sticker, mediaUrl: `${URL_BASE}/a.png` }))).toBe('image');
@@ -56,7 +56,7 @@ describe('captions', () => {
     expect(captionOf(aMessage({ mediaType: 'application', mediaUrl, body }))).toBe(caption);
   });
 
-  it('a file is named as its sender named it', () => {
+  it('[MSG-14] a file is named as its sender named it', () => {
     expect(fileTitleOf(aMessage({ mediaUrl, body: '-' }))).toBe('contrato final.pdf');
     expect(fileTitleOf(aMessage({ mediaUrl: `${URL_BASE}/1795240830965.pdf`, body: 'contrato cliente.pdf' }))).toBe(
       'contrato cliente.pdf',

@@ -70,14 +70,14 @@ describe('tags of a row', () => {
     expect(fitTags(tags, 400).rest).toEqual([]);
   });
 
-  it('are counted when they do not fit', () => {
+  it('[TLIST-22] are counted when they do not fit', () => {
     const { shown, rest } = fitTags(tags, 150);
     expect(shown.map((tag) => tag.name)).toEqual(['VIP', 'Orçamento'].slice(0, shown.length));
     expect([...shown, ...rest]).toEqual(tags);
     expect(rest.length).toBeGreaterThan(0);
   });
 
-  it('the first is cut rather than left out while 48 px of it are visible', () => {
+  it('[TLIST-22] the first is cut rather than left out while 48 px of it are visible', () => {
     const names = (room: number) => {
       const { shown, isCut } = fitTags(tags, room);
       return [shown.map(({ name }) => name), isCut];
@@ -97,7 +97,7 @@ describe('last message of a row', () => {
   const MEDIA = 'https://atende.example.com.br/public';
   const ticket = { lastMessage: 'Bom dia', updatedAt: '2026-11-21T13:00:00.000Z' };
 
-  it('has a mark when the message itself is loaded', () => {
+  it('[MSG-19] has a mark when the message itself is loaded', () => {
     const newest = aMessage({ fromMe: true, ack: 3 });
     expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: 'delivered' });
   });
