@@ -1,4 +1,4 @@
-import { isGone, readFailure, readPortugueseSentence, type ApiFailure } from '@/protocol/errors';
+import { isGone, isTooLarge, readFailure, readPortugueseSentence, type ApiFailure } from '@/protocol/errors';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -70,6 +70,8 @@ const textOf = (error: unknown, fallbackKey: string): Pick<ThunkFailure, 'textKe
   if (!isFailure(error)) return { textKey: fallbackKey };
   // Its own sentence calls a deleted record another company's.
   if (isGone(error)) return { textKey: 'common:form.gone' };
+  // It comes from a proxy, with a page that nobody reads.
+  if (isTooLarge(error)) return { textKey: 'common:form.fileTooLarge' };
   const sentence = readPortugueseSentence(error.message);
   return sentence ? { textKey: 'common:toasts.refused', values: { message: sentence } } : { textKey: fallbackKey };
 };

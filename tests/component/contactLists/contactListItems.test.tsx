@@ -268,7 +268,8 @@ describe('the items of a contact list', () => {
   );
 
   it('[CLIST-10] other files are refused without a call, and a file the server cannot read is reported', async () => {
-    const { calls, store } = await open({ 'POST /contact-lists/3/upload': { status: 500, body: {} } });
+    const upload = createRecordedRoute({ status: 500, body: {} }, { status: 413, body: '<html>413</html>' });
+    const { calls, store } = await open({ 'POST /contact-lists/3/upload': upload.route });
     expect(screen.getByLabelText('Planilha de contatos')).toHaveAttribute('accept', '.xls,.xlsx');
     for (const [index, name] of ['contatos.csv', 'contatos.xlsm', 'xls.pdf'].entries()) {
       choose(name);
@@ -280,6 +281,10 @@ describe('the items of a contact list', () => {
     choose('contatos.xlsx');
     expect(
       await screen.findByText('Não foi possível importar a planilha. Confira o arquivo e tente de novo.'),
+    ).toBeInTheDocument();
+    choose('contatos.xlsx');
+    expect(
+      await screen.findByText('O servidor recusou o envio por ser grande demais. Escolha um arquivo menor.'),
     ).toBeInTheDocument();
   });
 
@@ -305,6 +310,10 @@ describe('the items of a contact list', () => {
     await emit({ action: 'reload', records: [alice] });
     await waitFor(() => expect(row(/Davi Lima/)).toBeInTheDocument());
     expect([row(/Alice Silva/), asked.length]).toEqual([null, 2]);
+    // So does the list itself, whose name is the title.
+    const renamed = { action: 'update', record: { id: 3, name: 'Clientes ouro' } } as const;
+    await act(async () => void store.dispatch(serverEvents.contactList(renamed)));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contatos de Clientes ouro');
     // Imports are told under a name of each list.
     const told: unknown[] = [];
     for (const actionCreator of [channelFollowed, channelLeft])
