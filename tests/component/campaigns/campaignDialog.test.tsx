@@ -109,7 +109,7 @@ describe('a new campaign', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name })));
   });
 
-  it('[CAMP-11] [CAMP-12] [CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
+  it('[CAMP-06] [CAMP-11] [CAMP-12] [CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     const confirmations = () => screen.getAllByLabelText('Mensagem de confirmação');
@@ -218,16 +218,17 @@ describe('a stored campaign', () => {
   });
 
   it.each([
-    ['EM_ANDAMENTO', 'Cancelar a campanha', true],
-    ['FINALIZADA', null, false],
-    ['PROGRAMADA', null, true], // Its time has come.
+    ['EM_ANDAMENTO', 'Em Andamento', 'Cancelar a campanha', true],
+    ['FINALIZADA', 'Finalizada', null, false],
+    ['PROGRAMADA', 'Programada', null, true], // Its time has come.
   ])(
-    '[CAMP-07] [CAMP-08] [CAMP-11] [CAMP-13] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only',
-    async (status, button, confirmation) => {
+    '[CAMP-04] [CAMP-06] [CAMP-07] [CAMP-08] [CAMP-11] [CAMP-13] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only',
+    async (status, word, button, confirmation) => {
       const texts = numbered((place) => [`Oi ${place}`, `Pode ${place}?`]);
       const chosen = { contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4, mediaName: 'oferta.png' };
       await openStored({ status, scheduledAt: inMs(-HOUR), confirmation, ...chosen, ...texts });
       expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
+      expect(within(screen.getByRole('dialog')).getByText(word)).toBeInTheDocument();
       expect(screen.queryAllByRole('textbox')).toHaveLength(1); // The search of the page.
       expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
       expect(screen.getByLabelText('Remover oferta.png')).not.toBeVisible();
@@ -275,7 +276,7 @@ describe('a stored campaign', () => {
     },
   );
 
-  it('[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-17] [CAMP-22] [CAMP-27] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
+  it('[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-16] [CAMP-17] [CAMP-22] [CAMP-27] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR), confirmation: true };
     const { user, calls } = await openStored(facts, {
@@ -295,6 +296,7 @@ describe('a stored campaign', () => {
       expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
     }
     expect(screen.getByText('Escolher arquivo')).not.toBeVisible();
+    expect(screen.getByText(/^Use variáveis como {nome}/)).toBeVisible();
     write('Mensagem', 'Outra mensagem');
     write('Mensagem', 'Mais uma', 4);
     write('Mensagem de confirmação', 'Posso?', 2);

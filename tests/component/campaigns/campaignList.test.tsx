@@ -295,14 +295,15 @@ describe('the list of campaigns', () => {
   });
 
   it('[CAMP-29] [RT-21] [LIST-07] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
-    const { store, calls } = await open({ status: 'PROGRAMADA' });
+    const { store, calls } = await open({ status: 'PROGRAMADA', scheduledAt: '2096-11-24T12:00:00.000Z' });
+    expect(button('Editar')).toBeInTheDocument();
     const before = ownCalls(calls).length;
     expect(eventNames(1, 10).get('company-1-campaign')).toBe('campaign');
     const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>
       act(() => void store.dispatch(serverEvents.campaign(event)));
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' } });
     expect(cells()[1]).toHaveTextContent('Em Andamento');
-    expect(button('Cancelar campanha')).toBeInTheDocument();
+    for (const action of ['Cancelar campanha', 'Ver']) expect(button(action)).toBeInTheDocument();
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'CANCELADA' } });
     expect(button('Cancelar campanha')).not.toBeInTheDocument();
     expect(button('Reiniciar')).toBeInTheDocument();

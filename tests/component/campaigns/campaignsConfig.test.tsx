@@ -209,6 +209,9 @@ describe('the settings of campaigns', () => {
     type('Atalho', 'loja');
     type('Conteúdo', 'Casa Nova');
     await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    // It is not saved yet, and asks all the same.
+    await remove();
+    await answer('Cancelar');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['{loja}Casa Nova']);
   });
 

@@ -80,7 +80,7 @@ describe('a form whose campaign starts meanwhile', () => {
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
   });
 
-  it('saves only its messages once it was cancelled', async () => {
+  it('[CAMP-22] saves only its messages once it was cancelled', async () => {
     const planned = { ...natal, status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) };
     const read = createRecordedRoute({ body: planned }, { body: { ...planned, status: 'CANCELADA' } });
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));

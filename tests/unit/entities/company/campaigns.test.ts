@@ -124,6 +124,13 @@ describe('the time of a campaign', () => {
     expect([post.length, put.length]).toEqual([0, 1]);
   });
 
+  it('[CAMP-25] [CALL-91] of a known campaign is moved, and reported as wrong, like that of a new one', async () => {
+    const { saved, put } = await save(stored(at(3 * HOUR)), stored(at(3 * HOUR)), 5);
+    const times = ['2026-12-24 09:00:00', '2026-12-24 06:00:00'];
+    expect(put).toEqual(times.map((scheduledAt) => expect.objectContaining({ scheduledAt }) as unknown));
+    expect(saved.wrongTime).toBe(at(3 * HOUR));
+  });
+
   it('an empty answer leaves nothing to compare', async () => {
     const { saved, known } = await save({ body: '' });
     expect(saved).toEqual({ campaign: null, wrongTime: null });
