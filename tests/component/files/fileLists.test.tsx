@@ -142,9 +142,9 @@ describe('a file list', () => {
     const { user, calls } = await openNew({ 'POST /files': create.route, 'POST /files/uploadList/4': uploads.route });
     type('Nome', 'Materiais');
     type('Mensagem', 'Divulgação');
-    choose('Adicionar arquivo', pdf('contrato.pdf'), pdf('folder.pdf'), pdf('demais.pdf'));
+    choose('Adicionar arquivo', pdf('contrato.pdf'), pdf('demais.pdf'), pdf('folder.pdf'));
     // Not stored yet, so nothing is asked.
-    await user.click(screen.getByRole('button', { name: 'Remover o arquivo 3' }));
+    await user.click(screen.getByRole('button', { name: 'Remover o arquivo 2' }));
     expect(screen.queryByRole('button', { name: 'Remover o arquivo 3' })).not.toBeInTheDocument();
     // A file without a name says nothing to who sends it.
     type('Nome do arquivo 2', '  ');
@@ -180,7 +180,7 @@ describe('a file list', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[FILE-05] [FILE-06] [FILE-07] [FILE-08] [CALL-113] [CALL-115] [LIST-08] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
+  it('[FILE-04] [FILE-05] [FILE-06] [FILE-07] [FILE-08] [CALL-113] [CALL-115] [LIST-08] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
     const update = createRecordedRoute({
       body: {
         ...materials,
@@ -198,10 +198,12 @@ describe('a file list', () => {
     expect(await screen.findByText('tabela.pdf')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('De novembro');
     choose('Adicionar arquivo', pdf('novo.pdf'));
-    type('Nome', ' Materiais novos ');
+    type('Nome', ' ab ');
     type('Mensagem', ' ');
     await outwait(() => fireEvent.click(save()));
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('nome muito curto');
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription('Obrigatório');
+    type('Nome', ' Materiais novos ');
     type('Mensagem', 'De dezembro');
     type('Nome do arquivo 1', 'Preços');
     await user.click(save());
@@ -219,7 +221,7 @@ describe('a file list', () => {
     expect(uploads.sent.map((form) => new Map(form).get('id'))).toEqual(['8']);
   });
 
-  it('[FILE-03] [SHELL-14] a stored file can be replaced, and removed after a confirmation', async () => {
+  it('[FILE-03] [FILE-06] [FILE-07] [SHELL-14] a stored file can be replaced, and removed after a confirmation', async () => {
     const update = createRecordedRoute({
       body: { ...materials, options: [{ ...materials.options[0], path: 'nova.pdf' }] },
     });
