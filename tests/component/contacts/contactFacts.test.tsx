@@ -5,12 +5,14 @@ import { ContactsPage } from '@/features/contacts/ContactsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { renderPage } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
 const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'bia@mail.com' };
 const vip = { id: 3, name: 'VIP', color: '#aa0000' };
+const pale = { id: 4, name: 'Novo', color: '#f5d90a' };
 const list = { 'GET /contacts': { body: { contacts: [bia, caio], count: 2, hasMore: false } } };
 const open = (routes: FakeRoutes, path = '/contacts/1') => renderSignedIn({ path, routes: { ...list, ...routes } });
 
@@ -18,17 +20,18 @@ const open = (routes: FakeRoutes, path = '/contacts/1') => renderSignedIn({ path
 beforeAll(() => import('@/features/contacts/ContactsPage'));
 
 describe('the facts of a contact', () => {
-  it('[CONT-12] [CONT-13] [CALL-49] [NTV-12] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
+  it('[CONT-12] [CONT-13] [CALL-49] [NTV-12] [A11Y-03] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
     const whole = {
       ...caio,
       email: 'caio@mail.com',
       createdAt: '2026-03-02T12:00:00.000Z',
-      tags: [vip],
+      tags: [vip, pale],
       extraInfo: [{ id: 1, name: 'CPF', value: '111' }],
       profilePicUrl: 'https://s.test/caio.png',
       whatsapp: { id: 4, name: 'Loja SP' },
     };
     const routes = {
+      'GET /contacts': { body: { contacts: [bia, { ...caio, tags: [pale] }], count: 2, hasMore: false } },
       'GET /contacts/1': { body: whole },
       'GET /contacts-extrainfo/1': { body: [{ id: 2, name: 'Bairro', value: 'Centro' }] },
     };
@@ -41,11 +44,14 @@ describe('the facts of a contact', () => {
       ['Número do WhatsApp', '+55 31 98455-9021'],
       ['E-mail', 'caio@mail.com'],
       ['Conexão', 'Loja SP'],
-      ['Tags', 'VIP'],
+      ['Tags', 'VIPNovo'],
       ['Criado em', expect.stringMatching(/^02\/03\/2026 \d\d:\d\d$/)],
       ['Bairro', 'Centro'],
     ]);
     expect(within(dialog).getByText('VIP').parentElement).toHaveStyle({ color: vip.color });
+    // In its row, too.
+    const chips = screen.getAllByText('Novo').map((name) => name.parentElement!);
+    expect(chips.map((chip) => contrastOf(chip) >= 4.5)).toEqual([true, true]);
     expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://s.test/caio.png');
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Editar' })).toBeInTheDocument();

@@ -15,8 +15,9 @@ import { aTicket, aUser } from '@tests/support/records';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 import { at } from '@/entities/base/idTable';
 import { hold } from '@tests/support/hold';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 
-const quote: Tag = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
+const quote: Tag = { id: 5, name: 'Orçamento', color: '#f5d90a', kanban: 1 };
 const urgent: Tag = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
 const vip = { id: 9, name: 'VIP', color: '#000000' };
 const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
@@ -76,11 +77,11 @@ describe('the board', () => {
       expect.stringMatching(/^Orçamento/),
       expect.stringMatching(/^Urgente/),
     ]);
-    expect(column('Orçamento')).toHaveStyle({ borderTopColor: '#2468be' });
+    expect(column('Orçamento')).toHaveStyle({ borderTopColor: '#f5d90a' });
     expect(column('Urgente')).toHaveStyle({ borderTopColor: '#c4322a' });
     // The same in the heading.
     const dot = (name: string) => within(column(name)).getByRole('heading', { level: 2 }).firstElementChild;
-    expect(dot('Orçamento')).toHaveStyle({ background: '#2468be' });
+    expect(dot('Orçamento')).toHaveStyle({ background: '#f5d90a' });
     expect(dot('Urgente')).toHaveStyle({ background: '#c4322a' });
     expect(cardIn('Em aberto', 1)).toHaveTextContent('Bruna#1 · +55 21 99610-4482Vocês montam?');
     // An ordinary tag makes no column: a ticket with only such a tag must not vanish.
@@ -139,12 +140,13 @@ describe('the board', () => {
     expect(link).toHaveAttribute('href', `/tickets/${plain.uuid}`);
   });
 
-  it('[KAN-04] [KAN-13] a ticket of several columns is one card in the first column, with the others as chips', async () => {
+  it('[KAN-04] [KAN-13] [A11Y-03] a ticket of several columns is one card in the first column, with the others as readable chips', async () => {
     // The order of the columns is the server's, whatever their ids.
     await open([card(3, { tags: [quote, urgent] })], { 'GET /tags/kanban': { body: { lista: [urgent, quote] } } });
     expect(screen.getAllByRole('heading', { level: 2 })[1]).toHaveTextContent(/^Urgente/);
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(within(cardIn('Urgente', 3)!).getByRole('list', { name: 'Outras colunas' })).toHaveTextContent('Orçamento');
+    const others = within(cardIn('Urgente', 3)!).getByRole('list', { name: 'Outras colunas' });
+    expect(contrastOf(within(others).getByText('Orçamento').parentElement!)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('[LIST-06] says that it could not be loaded, and offers to try again', async () => {
@@ -297,10 +299,8 @@ describe('a move from the menu', () => {
 describe('a move by keyboard alone', () => {
   /** Columns of 300 px side by side, since jsdom has no layout; the carried card is drawn over its own column, the second. */
   const layOut = () => {
-    const columns = ['open', '5', '6'];
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const name = this.closest('[data-column]')?.getAttribute('data-column') ?? '5';
-      const left = columns.indexOf(name) * 300;
+      const left = ['open', '5', '6'].indexOf(this.closest('[data-column]')?.getAttribute('data-column') ?? '5') * 300;
       return this.matches('[data-column]') ? new DOMRect(left, 0, 290, 600) : new DOMRect(left + 8, 60, 270, 100);
     });
   };

@@ -46,10 +46,15 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
-  it('[A11Y-03] the text of a chip has a contrast of 4.5:1', async () => {
-    await openTicket();
+  it('[A11Y-03] the text of a chip has a contrast of 4.5:1, in the header and among the choices', async () => {
+    const { openPicker } = await openTicket();
     const chip = (await screen.findByText('VIP', { selector: 'li span span' })).parentElement!;
     expect(contrastOf(chip)).toBeGreaterThanOrEqual(4.5);
+    await openPicker();
+    for (const { name } of [vip, troca, boleto]) {
+      const choice = within(screen.getByRole('option', { name })).getByText(name).parentElement!;
+      expect(contrastOf(choice)).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   it('[TICKET-32] [CALL-75] [CALL-39] [SHELL-14] offers all tags and saves the chosen set, shown at once and without a question', async () => {
@@ -158,7 +163,7 @@ describe('the tag editor', () => {
     expect(field).toHaveValue('');
   });
 
-  it('works by keyboard only: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
+  it('[KEY-01] works by keyboard only: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
     const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
     (await screen.findByRole('button', { name: 'Editar tags' })).focus();
     await user.keyboard('{Enter}');
@@ -182,7 +187,7 @@ describe('the tag editor', () => {
     expect(await screen.findByRole('option', { name: 'Boleto' })).toBeInTheDocument();
   });
 
-  it('finds a tag regardless of accents and case, and Enter sets it', async () => {
+  it('[TRIAGE-11] finds a tag regardless of accents and case, and Enter sets it', async () => {
     const offer = { id: 4, name: 'Orçamento enviado', color: '#2F6FED' };
     const { user, openPicker } = await openTicket({
       'GET /tags/list': { body: [boleto, offer] },

@@ -4,6 +4,7 @@ import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -23,11 +24,7 @@ const bruno: SessionUser = {
   companyId: 1,
   queues: [{ id: 1, name: 'Vendas', color: '#0a0' }],
 };
-const queues = [
-  { id: 1, name: 'Vendas', color: '#0a0' },
-  { id: 2, name: 'Financeiro', color: '#a00' },
-  { id: 3, name: 'Entregas', color: '#00a' },
-];
+const queues = ['Vendas', 'Financeiro', 'Entregas'].map((name, at) => ({ id: at + 1, name, color: '#f5d90a' }));
 const listed = [
   { id: 7, name: 'Bruno Tavares', email: 'bruno@demo.balcao', profile: 'user', companyId: 1 },
   { id: 8, name: 'Sueli Prado', email: 'sueli@demo.balcao', profile: 'supervisor', companyId: 1, queues },
@@ -53,7 +50,7 @@ const choose = async ({ user }: App, field: string, option: string) => {
 };
 
 describe('the users', () => {
-  it('[USER-02] [USER-03] [USER-04] show id, name, e-mail, queues, profile and actions', async () => {
+  it('[USER-02] [USER-03] [USER-04] [A11Y-03] show id, name, e-mail, queues, profile and actions', async () => {
     const rita = { id: 6, name: 'Rita Dias', email: 'rita@demo.balcao', profile: 'admin', companyId: 1 };
     await open({ 'GET /users/': { body: { users: [...listed, rita], count: 3, hasMore: false } } });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -67,6 +64,7 @@ describe('the users', () => {
     for (const name of ['8', 'Sueli Prado', 'sueli@demo.balcao', 'Vendas Financeiro Entregas', 'Supervisor'])
       expect(row.getByRole('cell', { name })).toBeVisible();
     expect(row.getByText('+1')).toBeVisible();
+    expect(contrastOf(row.getByText('Vendas').parentElement!)).toBeGreaterThanOrEqual(4.5);
     expect(screen.getByRole('button', { name: 'Novo usuário' })).toBeEnabled();
     for (const name of ['Editar Sueli Prado', 'Excluir Sueli Prado']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();

@@ -127,7 +127,7 @@ describe('rows', () => {
     expect(screen.getByTitle('Mais: VIP')).toHaveTextContent('+1');
   });
 
-  it('[TLIST-21] [TLIST-22] shows the tags in their colours when they fit; where one is cut, the connection is named in words for screen readers alone', async () => {
+  it('[TLIST-21] [TLIST-22] [A11Y-03] shows the tags in their colours when they fit, any of them readable; where one is cut, the connection is named in words for screen readers alone', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
     // Reports the width at once; a browser does so soon.
     class AtOnce extends ResizeObserver {
@@ -147,12 +147,14 @@ describe('rows', () => {
     ];
     const long = { id: 3, name: 'Aguarda o retorno do fornecedor de tecidos', color: '#00aa00' };
     const last = { id: 4, name: 'Frete', color: '#00aaaa' };
+    const pale = { id: 5, name: 'Novo', color: '#f5d90a' };
     const whatsapp = { name: 'Loja SP' };
     await renderTickets({
       tickets: [
         mine(1, { tags, whatsapp }),
         mine(2, { tags: [...tags, long, last] }),
         mine(3, { tags: [long], whatsapp }),
+        mine(4, { tags: [pale] }),
       ],
     });
     const chipsOf = (name: RegExp) => within(row(name).closest('li')!);
@@ -166,6 +168,7 @@ describe('rows', () => {
     expect(chips.getByText('Loja SP').closest('[class*=hidden]')).toBeNull();
     const spoken = within(chipsOf(/^Cliente 3,/).getByTitle('Conexão Loja SP')).getByText('Loja SP');
     expect(spoken.closest('[class*=hidden]')).not.toBeNull();
+    expect(contrastOf(chipsOf(/^Cliente 4,/).getByTitle('Novo'))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('[TLIST-24] shows the time today and the date for earlier days', async () => {

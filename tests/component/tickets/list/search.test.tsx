@@ -4,10 +4,11 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { renderTickets } from '../renderTickets';
 
 const admin = aUser({ profile: 'admin' });
-const TAGS = { body: ['VIP', 'Troca'].map((name, index) => ({ id: index + 4, name, color: '#aa0000' })) };
+const TAGS = { body: ['VIP', 'Troca'].map((name, index) => ({ id: index + 4, name, color: '#f5d90a' })) };
 const USERS = {
   body: [
     { id: 7, name: 'Bruno Tavares' },
@@ -116,10 +117,13 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['searchParam']).toBe('C'));
   });
 
-  it('[TLIST-10] chosen tags are sent as tags', async () => {
+  it('[TLIST-10] [A11Y-03] tags are offered as readable chips, and the chosen ones are sent as tags', async () => {
     const { user, asked, choose } = await renderSearch();
     await choose('Tags', 'VIP');
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
+    expect(contrastOf(within(screen.getByTitle('Troca')).getByText('Troca').parentElement!)).toBeGreaterThanOrEqual(
+      4.5,
+    );
     await user.click(screen.getByTitle('Troca'));
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4,5]'));
     // A search for nothing is not made, so a text has to remain.
