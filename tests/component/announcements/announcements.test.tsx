@@ -173,7 +173,7 @@ describe('the announcements', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority, status: false }));
   });
 
-  it('[ANN-02] [CALL-118] [LIST-01] [LIST-02] [LIST-03] are searched on the server after 500 ms, and load more within 100 px of the end', async () => {
+  it('[ANN-02] [CALL-118] [LIST-01] [LIST-02] [LIST-03] [TRIAGE-11] are searched on the server after 500 ms, the hidden ones here, and load more within 100 px of the end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     fillScreen();
@@ -199,11 +199,11 @@ describe('the announcements', () => {
     for (const title of ['Aviso 1', 'Aviso 2']) expect(row(title)).toBeInTheDocument();
     await scroll(0);
     expect(pages).toHaveLength(2);
-    type('Buscar por título', 'aviso');
+    type('Buscar por título', 'AVÍSO');
     await pass(499);
     expect(pages).toHaveLength(2);
     await pass(1);
-    expect(pages.slice(2)).toEqual([{ searchParam: 'aviso', pageNumber: 1 }]);
+    expect(pages.slice(2)).toEqual([{ searchParam: 'AVÍSO', pageNumber: 1 }]);
     // The hidden ones come from a call without a search.
     expect(row('Aviso oculto')).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Rascunho/ })).not.toBeInTheDocument();

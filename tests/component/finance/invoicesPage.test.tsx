@@ -95,16 +95,16 @@ describe('the invoices', () => {
     expect(names).toEqual(['Plano Vencida', 'Plano Hoje', 'Plano Futura', 'Plano Paga']);
   });
 
-  it('[INV-02] [CALL-157] [LIST-01] a complete list is searched after 500 ms, filtered here, and asks for no page 2', async () => {
+  it('[INV-02] [CALL-157] [LIST-01] [TRIAGE-11] a complete list is searched after 500 ms, filtered here, whatever accents and case, and asks for no page 2', async () => {
     const { asked, route } = createRecordedRoute({ body: all });
     await open({ 'GET /invoices/all': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
-    type('Buscar faturas', 'vencida');
+    type('Buscar faturas', 'VENCÍDA');
     expect(rows()).toBe(1);
     await pass(499);
     expect(asked).toHaveLength(1);
     await pass(1);
-    expect(asked.slice(1)).toEqual([{ query: { searchParam: 'vencida', pageNumber: 1 }, body: undefined }]);
+    expect(asked.slice(1)).toEqual([{ query: { searchParam: 'VENCÍDA', pageNumber: 1 }, body: undefined }]);
     expect(rows()).toBe(1);
     expect(row('Plano Vencida')).toBeInTheDocument();
     scrollTo(screen.getByRole('region', { name: 'Faturas' }), 0);

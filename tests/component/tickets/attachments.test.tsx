@@ -122,18 +122,21 @@ describe('attachments', () => {
 
   it('[FIND-05] files are pasted, but not the picture that office programs add to copied text', async () => {
     const { box, tray, region, sent } = await openComposer();
-    const paste = (files: File[], texts: Readonly<Record<string, string>>) => {
-      const event = createEvent.paste(box(), {
+    const paste = (files: File[], texts: Readonly<Record<string, string>>, place = box()) => {
+      const event = createEvent.paste(place, {
         clipboardData: { files, getData: (type: string) => texts[type] ?? '' },
       });
-      fireEvent(box(), event);
+      fireEvent(place, event);
       return event.defaultPrevented;
     };
     expect(paste([photo()], { 'text/plain': 'A1\tB1', 'text/html': '<table></table>' })).toBe(false);
     expect(region().queryByRole('list')).not.toBeInTheDocument();
     await act(async () => expect(paste([photo(), contract()], { 'text/html': '<img>' })).toBe(true));
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
-    for (const name of ['sofa.png', 'contrato.pdf']) {
+    // The focus may be anywhere in the conversation.
+    await act(async () => void paste([photo('tapete.png')], {}, screen.getByRole('log')));
+    await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(3));
+    for (const name of ['sofa.png', 'contrato.pdf', 'tapete.png']) {
       expect(tray().getByRole('textbox', { name: `Legenda de ${name}` })).toBeInTheDocument();
     }
     expect(sent).toEqual([]);

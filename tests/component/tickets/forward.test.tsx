@@ -65,7 +65,7 @@ const start = async (
 const boxOf = (dialog: HTMLElement, words: RegExp) => within(dialog).getByRole('checkbox', { name: words });
 
 describe('forwarding', () => {
-  it('[TRIAGE-07] sends several messages in conversation order to several open tickets, with files read and sent again', async () => {
+  it('[TRIAGE-07] [TRIAGE-11] sends several messages in conversation order to several open tickets, with files read and sent again', async () => {
     const post = createRecordedRoute({ body: {} });
     const texts = (asked: typeof post.asked) =>
       asked.map(({ body }) => (body instanceof FormData ? 'file' : (body as { body: string }).body));
@@ -77,7 +77,7 @@ describe('forwarding', () => {
     });
     fireEvent.click(boxOf(dialog, /^Foto/));
     fireEvent.click(boxOf(dialog, /^Primeira/));
-    await pick('rita', /^Rita Lima$/);
+    await pick('RÍTA', /^Rita Lima$/);
     await pick('0003', /^Bruno Reis$/);
     await send();
     expect(await screen.findByText('Encaminhado para 2 conversas.')).toBeInTheDocument();
