@@ -179,7 +179,7 @@ it.each([
   expect(store.getState().dialogs.current).toBeNull();
 });
 
-it('[TRIAGE-12] a picture or video in full screen leaves full screen', async () => {
+it('[TRIAGE-12] a picture or video in full screen leaves full screen, and what plays is paused', async () => {
   const { store } = await renderSignedIn({ bridge: { login } });
   const [leaveScreen, leaveCorner] = [vi.fn(async () => {}), vi.fn(async () => {})];
   const parts = {
@@ -190,9 +190,13 @@ it('[TRIAGE-12] a picture or video in full screen leaves full screen', async () 
   };
   for (const [name, value] of Object.entries(parts))
     Object.defineProperty(document, name, { value, configurable: true });
+  const film = document.body.appendChild(document.createElement('video'));
+  Object.defineProperty(film, 'paused', { value: false });
+  const pause = vi.spyOn(film, 'pause').mockReturnValue();
   act(() => void store.dispatch(windowLocked()));
+  film.remove();
   for (const name of Object.keys(parts)) Reflect.deleteProperty(document, name);
-  expect([leaveScreen.mock.calls.length, leaveCorner.mock.calls.length]).toEqual([1, 1]);
+  expect([leaveScreen, leaveCorner, pause].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
 
 it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () => {
@@ -229,7 +233,7 @@ it('[SESS-15] [TRIAGE-12] a user who locked from the user menu can sign out inst
   expect([callLog.logouts, storage.getItem('userId'), storage.getItem('companyId')]).toEqual([1, null, null]);
 });
 
-it('the question of a proxy is asked over the lock: without an answer no password can be checked', async () => {
+it('[DIAG-01] the question of a proxy is asked over the lock: without an answer no password can be checked', async () => {
   const { system, askForAccount, callLog } = createFakeSystem();
   const { user, store } = await renderSignedIn({ bridge: { login, system } });
   act(() => void store.dispatch(windowLocked()));

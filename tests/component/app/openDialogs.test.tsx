@@ -32,7 +32,7 @@ it('a native menu does not reach the screen behind a dialog, as its keys do not'
   expect(within(dialog).getByLabelText('Nome')).toHaveValue('Débora');
 });
 
-it('a native menu locks the window although a dialog is open', async () => {
+it('[TRIAGE-12] a native menu locks the window although a dialog is open', async () => {
   const { machine, store } = await open('/others/about');
   act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
   await screen.findByRole('dialog');
@@ -53,7 +53,7 @@ it('[HELP-05] Escape in the player of a help video, whose keys the page does not
 
 const TAGS = { body: { tags: [{ id: 4, name: 'Frete', color: '#0a0' }], count: 1, hasMore: false } };
 
-it('a question ends with the session, so that the next user does not answer it', async () => {
+it('[SEC-08] a question ends with the session, so that the next user does not answer it', async () => {
   const { user, store, calls } = await open('/tags', { 'GET /tags/': TAGS, 'GET /tags': TAGS, 'DELETE /tags/4': {} });
   await user.click(await screen.findByRole('button', { name: 'Excluir Frete' }));
   const question = await screen.findByRole('dialog', { name: 'Excluir a tag “Frete”?' });

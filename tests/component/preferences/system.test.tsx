@@ -51,12 +51,6 @@ describe('how the app behaves', () => {
     expect(await screen.findByText('Usa os dicionários do sistema.')).toBeVisible();
     expect(screen.getByText('Um administrador definiu parte das opções deste computador.')).toBeVisible();
   });
-
-  it('a browser offers none of these and says why', async () => {
-    await openSection('system', { state: { offered: [], dictionaries: null } });
-    expect(await screen.findByText('Estas opções existem no aplicativo instalado.')).toBeVisible();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  });
 });
 
 describe('updates', () => {
