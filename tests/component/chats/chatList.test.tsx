@@ -9,12 +9,12 @@ import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
-const chat = (id: number, title: string): Chat => ({
+const chat = (id: number, title: string, lastMessage = ''): Chat => ({
   id,
   uuid: `c-${id}`,
   title,
   ownerId: 10,
-  lastMessage: '',
+  lastMessage,
   updatedAt: `2026-11-20T10:0${id}:00.000Z`,
   users: [{ userId: 10, unreads: 0, user: { id: 10, name: 'Ana' } }],
 });
@@ -32,9 +32,9 @@ const Screen = () => (
 const open = (routes: FakeRoutes) => renderPage(Screen, { path: '/chats', routes });
 
 describe('the list of internal chats', () => {
-  it('[CHAT-02] finds a chat of a later page, although servers ignore what is searched for', async () => {
+  it('[CHAT-02] [SEC-04] finds a chat of a later page, although servers ignore what is searched for', async () => {
     let asked = 0;
-    const last = pageOf(chat(2, 'Estoque'), false);
+    const last = pageOf(chat(2, 'Estoque', 'fatura_\u202Efdp.exe'), false);
     const { held, release } = hold<FakeAnswer>();
     await open({
       'GET /chats/': ({ params }) => {
@@ -52,6 +52,7 @@ describe('the list of internal chats', () => {
     expect(screen.queryByText(/^Nada encontrado/)).not.toBeInTheDocument();
     await act(async () => release(last));
     expect(await screen.findByRole('button', { name: 'Estoque' })).toBeInTheDocument();
+    expect(screen.getByText('fatura_[U+202E]fdp.exe')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Equipe' })).not.toBeInTheDocument();
   });
 

@@ -99,8 +99,9 @@ it('[FIND-04] [MSG-15] open in a viewer with zoom that also reaches the other pi
   expect(screen.getByRole('log')).toBeInTheDocument();
 });
 
-it('[FIND-04] the viewer closes when its picture is deleted, and opens for another one', async () => {
-  const { user, live } = await openPages([[picture(40, 'b.jpg'), picture(43, 'c.jpg')]]);
+it('[FIND-04] [SEC-04] the viewer closes when its picture is deleted, and opens for another one', async () => {
+  const captioned = picture(43, 'c.jpg', { body: 'Veja fatura_\u202Efdp.exe' });
+  const { user, live } = await openPages([[picture(40, 'b.jpg'), captioned]]);
   const enlarge = () => screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!;
   await user.click(enlarge());
   await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
@@ -108,8 +109,10 @@ it('[FIND-04] the viewer closes when its picture is deleted, and opens for anoth
   await live(serverEvents.appMessage({ action: 'update', record, ticket: null, contact: null }));
   await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(enlarge());
-  await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
+  const other = await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
   expect(shown()).toBe(`${MEDIA}/c.jpg`);
+  // Its caption may name a file, which must not be rendered backwards.
+  expect(other).toHaveTextContent('Veja fatura_[U+202E]fdp.exe');
 });
 
 it.each([
