@@ -90,7 +90,7 @@ describe('routes', () => {
     await waitFor(() => expect(visited).toContain('/tickets/8d2b'));
   });
 
-  it('a notification clicked before sign-in opens its place afterwards', async () => {
+  it('[NTV-07] a notification clicked before sign-in opens its place afterwards', async () => {
     const { user, visited, store, clickNotification } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
@@ -98,7 +98,7 @@ describe('routes', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
   });
 
-  it('an answer that arrives after its session ended does not navigate the next user', async () => {
+  it('[SEC-08] an answer that arrives after its session ended does not navigate the next user', async () => {
     const { user, visited, store, navigator } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     act(() => navigator.go('/tickets/of-the-last-session'));

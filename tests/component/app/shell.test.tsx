@@ -370,7 +370,7 @@ describe('the keys of the lists of tickets', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('[KEY-05] the native menu leads there too, but not from behind a dialog', async () => {
+  it('[KEY-03] [KEY-05] the native menu leads there too, but not from behind a dialog', async () => {
     const { user, machine, history } = await open();
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog', { name: 'Buscar ou ir para' });

@@ -345,7 +345,7 @@ describe('texts that were not delivered', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a failed send is announced at once', async () => {
+  it('[A11Y-04] a failed send is announced at once', async () => {
     const { store } = await open();
     await lie(store, { state: 'failed' });
     expect(screen.getByText('Mensagem não enviada: Pode confirmar o CEP?').closest('[role=alert]')).toBeInTheDocument();

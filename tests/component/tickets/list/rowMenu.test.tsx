@@ -60,7 +60,7 @@ it('an action of the menu that did not reach the server says so', async () => {
   expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
 });
 
-it('a waiting ticket is transferred, and an open one gets a reminder, from the menu', async () => {
+it('[TRIAGE-05] a waiting ticket is transferred, and an open one gets a reminder, from the menu', async () => {
   const { user } = await renderTickets({ tickets: [mine, waiting] });
   await choose(/^Cliente 1,/, 'Lembrar');
   const reminder = await dialogOf('Lembrar do atendimento de Cliente 1');
