@@ -3,7 +3,7 @@ import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { type Plan, planSchema } from '@/protocol/records/plans';
 import type { ReportedEnd } from './sessionState';
 
-/** What the session stores in local storage: its ids, its company's flags and plan, never a token. */
+/** What the session stores in local storage: its ids, its company's flags and plan, the emojis its user chose, never a token. */
 const SESSION = {
   user: createStoredValue('userId', z.nullable(z.int()), null),
   company: createStoredValue('companyId', z.nullable(z.int()), null),
@@ -11,6 +11,8 @@ const SESSION = {
   cshow: createStoredValue('cshow', z.boolean(), true),
   campaigns: createStoredValue('campaignsEnabled', z.boolean(), false),
   plan: createStoredValue('plan', z.nullable(planSchema), null),
+  /** Written by the emoji picker itself, which shows them first. */
+  emojis: createStoredValue('epr_suggested', z.unknown(), null),
 } as const;
 
 export interface SessionFlags {

@@ -43,13 +43,14 @@ describe('what a session stores on this computer', () => {
     });
   });
 
-  it('is cleared, and nothing else', () => {
+  it('[SEC-08] is cleared, with the emojis that the user chose most, and nothing else', () => {
     const local = createMemoryStorage({
       userId: '1',
       companyId: '1',
       cshow: 'true',
       campaignsEnabled: 'true',
       plan: '{"id":1}',
+      epr_suggested: '[{"unified":"1f600","original":"1f600","count":3}]',
       theme: 'dark',
     });
     clearLocalSession(local);
