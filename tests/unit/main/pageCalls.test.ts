@@ -21,6 +21,7 @@ const { platform } = process;
 const runOn = (system: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: system });
 afterEach(() => {
   runOn(platform);
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
 
@@ -87,12 +88,32 @@ it('[NTV-08] a notification that the page withdraws is closed, and that is told'
   expect(sentOn('notifications:event')).toEqual([{ id: 'message:A', target, happened: 'closed' }]);
 });
 
+it('[NTV-06] the page hears when its window loses the focus and has it again', async () => {
+  const { window, sentOn } = await open();
+  window?.emit('blur');
+  window?.emit('focus');
+  expect(sentOn('window:focus-changed').slice(-2)).toEqual([false, true]);
+});
+
 it('[NTV-11] the page learns whether the microphone is allowed, and opens the setting for it', async () => {
   runOn('win32');
   const { electron, call } = await open();
   expect(await call('microphone:access')).toEqual({ ok: true, value: 'granted' });
   await call('microphone:open-settings');
   expect(electron.shell.opened).toEqual(['ms-settings:privacy-microphone']);
+});
+
+it('[TRIAGE-12] on a Mac with a fingerprint reader the page may ask for a finger, and hears whether it is the right one', async () => {
+  runOn('darwin');
+  const { electron, call } = await open();
+  expect(await call('touch:is-offered')).toEqual({ ok: true, value: false });
+  const { systemPreferences } = electron;
+  vi.spyOn(systemPreferences, 'canPromptTouchID').mockReturnValue(true);
+  const prompt = vi.spyOn(systemPreferences, 'promptTouchID').mockResolvedValueOnce();
+  expect(await call('touch:is-offered')).toEqual({ ok: true, value: true });
+  expect(await call('touch:ask', 'desbloquear')).toEqual({ ok: true, value: true });
+  prompt.mockRejectedValueOnce(new Error('cancelled'));
+  expect(await call('touch:ask', 'desbloquear')).toEqual({ ok: true, value: false });
 });
 
 it('[DIAG-02] the page reads the versions, and the last errors with its own', async () => {

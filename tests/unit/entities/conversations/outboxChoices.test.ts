@@ -169,7 +169,8 @@ describe('[OFF-05] a text or file that is queued', () => {
 
 describe('[OFF-06] [OFF-07] sending again', () => {
   it.each(['failed', 'unconfirmed'] as const)('queues a text that is %s as if it were new', async (state) => {
-    const old = entry('a', state, { sentAt: NOW - 1, after: '2026-11-20T11:00:00.000Z', reason: 'ERR' });
+    const facts = { after: '2026-11-20T11:00:00.000Z', quotedMsgId: 'M1', reason: 'ERR' };
+    const old = entry('a', state, { ...facts, sentAt: NOW - 1 });
     const world = await createWorld(old);
     await world.store.dispatch(retryOutbox('a'));
     const again = { ...old, state: 'waiting', sentAt: null, reason: undefined };
