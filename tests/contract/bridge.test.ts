@@ -205,7 +205,7 @@ describe.each([
       expect(face.opened).toEqual(fine);
     });
 
-    it('reports the focus and its changes', async () => {
+    it('[NTV-06] reports the focus and its changes', async () => {
       const heard: boolean[] = [];
       const stop = face.bridge.window.onFocusChanged((focused) => heard.push(focused));
       expect(await face.bridge.window.isFocused()).toBe(true);
@@ -221,7 +221,7 @@ describe.each([
       expect(face.reloads()).toBe(1);
     });
 
-    it('reports waking up and asks for pending writes', async () => {
+    it('[NTV-03] [NTV-16] reports waking up and asks for pending writes', async () => {
       const woken = vi.fn();
       const write = vi.fn(async () => {});
       face.bridge.lifecycle.onWake(woken);

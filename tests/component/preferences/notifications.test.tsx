@@ -14,7 +14,7 @@ const choose = (name: string, option: string) => {
 };
 
 describe('the notification preferences', () => {
-  it('[TRIAGE-03] long waits have their own switch, which is off at first', async () => {
+  it('[TRIAGE-03] [NTV-09] long waits have their own switch, which is off at first', async () => {
     const { user, alerts } = await renderAlerts(NotificationsSection);
     const name = 'Espera acima do limite vermelho';
     const toggle = screen.getByRole('switch', { name: `Avisar: ${name}` });

@@ -99,7 +99,7 @@ describe.each(WORKS)('what is typed and not saved: %s', (form, actions, typedOf,
     expect(typedOf(store.getState())).toEqual(typed);
   });
 
-  it('is forgotten when its user signs out', async () => {
+  it('[SEC-08] is forgotten when its user signs out', async () => {
     const { type, end, kept, again } = await startApp();
     type(...actions);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -132,7 +132,7 @@ it('what an earlier session typed gives way to what is typed before it is read',
   expect(await kept()).toMatchObject([{ texts: { typed: expect.stringContaining('Ligar') as string } }]);
 });
 
-it('what an earlier session typed is not for another account that signs in while it is read', async () => {
+it('[SEC-08] what an earlier session typed is not for another account that signs in while it is read', async () => {
   const { type, storage } = await startApp();
   type(hoursTyped([monday]));
   await vi.advanceTimersByTimeAsync(1_000);

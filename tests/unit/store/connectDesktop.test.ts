@@ -50,14 +50,14 @@ describe('events of the computer', () => {
     expect(reconnects).toEqual([true, true]);
   });
 
-  it('the focus is known from the start and followed', async () => {
+  it('[NTV-06] the focus is known from the start and followed', async () => {
     const { heard, store } = await createWorld();
     expect(store.getState().attention.focused).toBe(true);
     heard['focus']?.(false);
     expect(store.getState().attention.focused).toBe(false);
   });
 
-  it('quitting waits for pending writes, after what is being typed was handed over', async () => {
+  it('[NTV-03] quitting waits for pending writes, after what is being typed was handed over', async () => {
     const { heard, settled } = await createWorld();
     const save = vi.fn(() => expect(settled).not.toHaveBeenCalled());
     const leave = registerOpenText(save);

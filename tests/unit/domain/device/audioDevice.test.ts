@@ -17,7 +17,7 @@ describe('the device to use', () => {
   });
 });
 
-it('of two devices with one name, the chosen id decides', () => {
+it('[NTV-10] of two devices with one name, the chosen id decides', () => {
   const twins = [
     { id: 'a', label: 'Fone' },
     { id: 'b', label: 'Fone' },

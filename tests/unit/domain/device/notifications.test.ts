@@ -132,7 +132,7 @@ describe('the unread total', () => {
   });
 });
 
-it('a message in a closed ticket of mine, or in one I may no longer open, raises no notice', () => {
+it('[NTV-06] a message in a closed ticket of mine, or in one I may no longer open, raises no notice', () => {
   expect(isMessageNotice(me, { ...mine, status: 'closed' }, aMessage())).toBe(false);
   expect(isMessageNotice(me, { ...mine, queueId: 2 }, aMessage())).toBe(false);
 });

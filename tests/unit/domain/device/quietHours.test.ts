@@ -73,7 +73,7 @@ describe('hours that differ', () => {
     ]);
   });
 
-  it('a whole day does not go on in the next morning, and neither does a day without hours', () => {
+  it('[NTV-09] a whole day does not go on in the next morning, and neither does a day without hours', () => {
     const monday = new Date('2026-11-23T00:00:00');
     const friday = { mode: 'allDay', from: 18 * 60, to: 8 * 60 } as const;
     expect(isQuietAt({ enabled: true, days: [friday, never, never, never, never, never, never] }, monday)).toBe(false);

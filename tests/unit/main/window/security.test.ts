@@ -78,7 +78,7 @@ describe('the log tells', () => {
   });
 });
 
-it('every new session gets the rules of permissions', () => {
+it('[SEC-01] every new session gets the rules of permissions', () => {
   const { app } = secure();
   const handlers: string[] = [];
   const session = Object.fromEntries(

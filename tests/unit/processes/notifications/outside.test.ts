@@ -106,7 +106,7 @@ describe('actions in a notification', () => {
     expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: SIGNED } }]);
   });
 
-  it('a reply that starts the app after the session has run out waits for its user, and is sent for nobody else', async () => {
+  it('[NTV-07] [SEC-08] a reply that starts the app after the session has run out waits for its user, and is sent for nobody else', async () => {
     const world = await createNoticeWorld([mine()]);
     world.local.setItem('userId', '10');
     const target = { kind: 'ticket', uuid: mine().uuid } as const;
@@ -149,7 +149,7 @@ describe('actions in a notification', () => {
     expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: 'Já vejo isso.' } }]);
   });
 
-  it('[NTV-07] an answer given while the window is locked is not sent, and waits in its conversation; nothing is accepted', async () => {
+  it('[NTV-07] [TRIAGE-12] an answer given while the window is locked is not sent, and waits in its conversation; nothing is accepted', async () => {
     const world = await createNoticeWorld([mine(), aTicket({ id: 2 })]);
     world.begin();
     world.goOnline();
@@ -328,7 +328,7 @@ describe('the tray', () => {
     expect(JSON.parse(world.local.getItem('alerts') ?? '')).toMatchObject({ value: { doNotDisturb: true } });
   });
 
-  it('[NTV-04] offers nothing while the window is locked, and nothing chosen then counts', async () => {
+  it('[NTV-04] [TRIAGE-12] offers nothing while the window is locked, and nothing chosen then counts', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.begin();
     await load(world, [1]);

@@ -52,7 +52,7 @@ describe('a notice that is out of date is withdrawn', () => {
     expect(world.callLog.closed.toSorted()).toEqual(['message:M1', `transfer:2:${aTicket().updatedAt}`]);
   });
 
-  it('when the session ends, also if it reports a transfer', async () => {
+  it('[SEC-08] when the session ends, also if it reports a transfer', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(his(2, 20), mine({ id: 2 }));
@@ -86,7 +86,7 @@ describe('a notice that is out of date is withdrawn', () => {
     expect(world.callLog.closed.toSorted()).toEqual(['chat:5', 'chat:6']);
   });
 
-  it('when the session ended while the system was still showing it; the next user’s list does not name it', async () => {
+  it('[SEC-08] when the session ended while the system was still showing it; the next user’s list does not name it', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
