@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { lastRender } from '@tests/support/rendering/lastRender';
@@ -38,7 +38,7 @@ const watchRenders = (elements: Readonly<Record<string, Element>>) => {
   return () => before.filter(([, element, was]) => lastRender(element) !== was).map(([name]) => name);
 };
 
-it('[PERF-03] an opened conversation renders its row and that of the one before, but no other row and nothing of the frame', async () => {
+it('[PERF-03] [PERF-05] an opened conversation renders its row and that of the one before, but no other row and nothing of the frame, and a typed letter nothing but the text box', async () => {
   const { user } = await renderSignedIn({ user: { queues }, routes });
   await screen.findByRole('button', { name: /^Cliente 1,/ });
   for (const id of [1, 2]) {
@@ -59,6 +59,19 @@ it('[PERF-03] an opened conversation renders its row and that of the one before,
   await user.click(rowOf(1));
   await within(await screen.findByRole('log')).findByText('Texto 1');
   expect(rendered()).toEqual(['the opened row', 'the row before']);
+
+  const box = screen.getByRole('textbox', { name: 'Mensagem' });
+  const typed = watchRenders({
+    'the text box': box,
+    'a message': within(screen.getByRole('log')).getByText('Texto 1').closest('article')!,
+    'the head of the conversation': screen.getByRole('banner', { name: 'Dados do atendimento' }),
+    'its row': linesOf(1),
+    'another row': linesOf(3),
+    'an entry of the side menu': entry(),
+  });
+  // At once: after a pause the draft is saved, which its row shows.
+  fireEvent.change(box, { target: { value: 'B' } });
+  expect(typed()).toEqual(['the text box']);
 });
 
 it('[PERF-04] a message renders the row of its ticket alone, and of the row that was first only what Tab reached', async () => {
