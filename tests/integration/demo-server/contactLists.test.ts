@@ -55,7 +55,7 @@ describe('contact lists', () => {
     expect((await upload(shop, 'stranger', '/contact-lists/1/upload', ['file', file])).status).toBe(404);
   });
 
-  it('[LIST-02] ⚠ never report more pages, but count every list', async () => {
+  it('[DEMO-01] [LIST-02] ⚠ never report more pages, but count every list', async () => {
     const shop = await startShop();
     for (let number = 1; number <= 21; number += 1) {
       await shop.as('carla', 'POST', '/contact-lists', { name: `Lista ${String(number).padStart(2, '0')}` });

@@ -159,7 +159,7 @@ describe('writing', () => {
   });
 });
 
-it('imports rows one by one and collects the refused ones', async () => {
+it('[DEMO-01] imports rows one by one and collects the refused ones', async () => {
   const server = await startServer();
   const token = await asAgent(server);
   const taken = server.context.tables.contacts.find({ companyId: 1 })!.number;

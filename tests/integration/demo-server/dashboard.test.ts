@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('fails for charts requested without one of the two dates or the company', async () => {
+  it('[DEMO-01] fails for charts requested without one of the two dates or the company', async () => {
     const { server } = await startMeasured();
     for (const query of [
       'initialDate=2026-03-01&companyId=1',

@@ -7,7 +7,7 @@ interface List<Item> {
   readonly hasMore: boolean;
 }
 
-it('[CALL-118] lists active announcements of all companies in pages of 20, newest first', async () => {
+it('[DEMO-01] [CALL-118] lists active announcements of all companies in pages of 20, newest first', async () => {
   const server = await startServer();
   const { token } = await signIn(server.call, 'ana@demo.balcao');
   const page = async (query: string) =>
@@ -26,7 +26,7 @@ it('[CALL-118] lists active announcements of all companies in pages of 20, newes
   expect(found.records.map(({ title }) => title)).toEqual(['Dicas de atendimento']);
 });
 
-it('[CALL-125] lists the chats of the user with their members and without any password', async () => {
+it('[DEMO-01] [CALL-125] lists the chats of the user with their members and without any password', async () => {
   const server = await startServer();
   const { token } = await signIn(server.call, 'ana@demo.balcao');
   const { body } = await server.call<List<{ title: string; users: unknown[] }>>('GET', '/chats/?pageNumber=1', {
@@ -49,7 +49,7 @@ it('[CALL-125] lists the chats of the user with their members and without any pa
   expect((await server.call('GET', '/chats', { token: outsider })).body).toMatchObject({ records: [], count: 0 });
 });
 
-it('[CALL-119] [CALL-120] [CALL-121] [CALL-122] only the super user writes announcements, and every company receives them', async () => {
+it('[DEMO-01] [CALL-119] [CALL-120] [CALL-121] [CALL-122] only the super user writes announcements, and every company receives them', async () => {
   const server = await startServer();
   const { token, user } = await signIn(server.call, 'super@demo.balcao');
   const { token: reader } = await signIn(server.call, 'carla@demo.balcao');
@@ -76,7 +76,7 @@ it('[CALL-119] [CALL-120] [CALL-121] [CALL-122] only the super user writes annou
   expect(events.map(({ rooms }) => rooms.length)).toEqual([companies, companies, 1]);
 });
 
-it('[CALL-118] the complete list of a company includes inactive announcements', async () => {
+it('[DEMO-01] [CALL-118] the complete list of a company includes inactive announcements', async () => {
   const server = await startServer();
   const { token, user } = await signIn(server.call, 'super@demo.balcao');
   const { companyId } = server.context.tables.users.find({ email: 'ana@demo.balcao' })!;
@@ -88,7 +88,7 @@ it('[CALL-118] the complete list of a company includes inactive announcements', 
   expect(user).toMatchObject({ super: true });
 });
 
-it('[CALL-123] [CALL-124] a picture is stored at the root or in its folder, under a unique name, and deleted when removed', async () => {
+it('[DEMO-01] [CALL-123] [CALL-124] a picture is stored at the root or in its folder, under a unique name, and deleted when removed', async () => {
   const server = await startServer();
   const { token } = await signIn(server.call, 'super@demo.balcao');
   const { id } = server.context.tables.announcements.find({ title: 'Chat interno' })!;
@@ -126,7 +126,7 @@ interface ChatBody {
 const unreadsOf = ({ users }: { users: readonly { userId: number; unreads: number }[] }) =>
   Object.fromEntries(users.map(({ userId, unreads }) => [userId, unreads]));
 
-it('[CALL-126] [CALL-127] [CALL-128] chats are created, changed and deleted; members get an event, the owner remains', async () => {
+it('[DEMO-01] [CALL-126] [CALL-127] [CALL-128] chats are created, changed and deleted; members get an event, the owner remains', async () => {
   const server = await startServer();
   const { token, user: ana } = await signIn(server.call, 'ana@demo.balcao');
   const { user: bruno } = await signIn(server.call, 'bruno@demo.balcao');
@@ -157,7 +157,7 @@ it('[CALL-126] [CALL-127] [CALL-128] chats are created, changed and deleted; mem
   expect(empty.users).toEqual([]);
 });
 
-it('[CALL-129] [CALL-130] [CALL-131] messages come in pages, count as unread for the others, and are marked read by any caller', async () => {
+it('[DEMO-01] [CALL-129] [CALL-130] [CALL-131] messages come in pages, count as unread for the others, and are marked read by any caller', async () => {
   const server = await startServer();
   const { token, user: ana } = await signIn(server.call, 'ana@demo.balcao');
   const { user: bruno } = await signIn(server.call, 'bruno@demo.balcao');

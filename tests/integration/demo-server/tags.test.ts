@@ -4,7 +4,7 @@ import type { Running } from './support';
 
 const as = async ({ call }: Running, email: string) => (await signIn(call, email)).token;
 
-it('counts tickets as text and sends an array for the total', async () => {
+it('[DEMO-01] counts tickets as text and sends an array for the total', async () => {
   const server = await startServer();
   const token = await as(server, 'ana@demo.balcao');
   const { body } = await server.call<{ tags: unknown[]; count: unknown[]; hasMore: boolean }>('GET', '/tags', {
@@ -21,7 +21,7 @@ it('counts tickets as text and sends an array for the total', async () => {
   expect(body.count[0]).toEqual({ id: expect.any(Number), count: expect.stringMatching(/^[1-9]\d*$/) });
 });
 
-it('searches are case-sensitive, and columns are listed separately', async () => {
+it('[DEMO-01] searches are case-sensitive, and columns are listed separately', async () => {
   const server = await startServer();
   const token = await as(server, 'ana@demo.balcao');
   expect((await server.call('GET', '/tags/list?searchParam=cliente', { token })).body).toEqual([]);
@@ -62,7 +62,7 @@ it('[DEMO-01] are changed by admins only, not by a supervisor; events have no co
   ]);
 });
 
-it('of another company are unknown', async () => {
+it('[DEMO-01] of another company are unknown', async () => {
   const server = await startServer();
   const token = await as(server, 'dono@lojabeta.balcao');
   const refused = { status: 404, body: { error: 'ERR_NO_TAG_FOUND' } };

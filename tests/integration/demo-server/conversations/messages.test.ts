@@ -125,7 +125,7 @@ describe('sending a text', () => {
     expect(ana.heard().at(-1)!.payload['ticket']).not.toHaveProperty('user');
   });
 
-  it('fills the variables of a text', async () => {
+  it('[DEMO-01] fills the variables of a text', async () => {
     const shop = await startShop({ clock: { now: () => new Date(2026, 2, 2, 9, 5, 7) }, accessTokenSeconds: 1e9 });
     for (const [body, sent] of [
       ['Olá {{firstName}}, {{ name }}!', 'Olá Maria, Maria Silva!'],
@@ -171,7 +171,7 @@ describe('sending a text', () => {
 });
 
 describe('sending files', () => {
-  it('are kept and sent by their type and name', async () => {
+  it('[DEMO-01] are kept and sent by their type and name', async () => {
     const shop = await startShop();
     for (const [name, type, mediaType, body, url, details] of [
       ['foto.jpg', 'image/jpeg', 'image', '-', /\/public\/\d+\.jpeg$/, 'imageMessage'],
