@@ -52,7 +52,7 @@ describe('companies', () => {
     }
   });
 
-  it('[DEMO-01] only a super user lists, creates, changes and deletes them', async () => {
+  it('[DEMO-01] only a super user lists, creates, changes and deletes them, and writes plans, announcements and helps', async () => {
     const server = await startServer();
     const { call } = server;
     const { token } = await signIn(call, 'carla@demo.balcao');
@@ -63,8 +63,19 @@ describe('companies', () => {
       ['POST', '/companies'],
       ['PUT', '/companies/2'],
       ['DELETE', '/companies/2'],
+      ['POST', '/plans'],
+      ['PUT', '/plans/1'],
+      ['DELETE', '/plans/1'],
+      ['POST', '/announcements'],
+      ['PUT', '/announcements/1'],
+      ['DELETE', '/announcements/1'],
+      ['POST', '/announcements/1/media-upload'],
+      ['DELETE', '/announcements/1/media-upload'],
+      ['POST', '/helps'],
+      ['PUT', '/helps/1'],
+      ['DELETE', '/helps/1'],
     ] as const) {
-      expect(await call(method, route, { token })).toMatchObject(refused);
+      expect(await call(method, route, { token }), `${method} ${route}`).toMatchObject(refused);
     }
     expect((await call('GET', '/companiesPlan', { token })).status).toBe(400);
     expect((await call('GET', '/companies', { token: await asSuper(server) })).body).toMatchObject({
