@@ -21,7 +21,7 @@ const server: FakeRoutes = {
       id: 8,
       companyId: 3,
       status: 'pending',
-      lastMessage: 'O sofá chegou?',
+      lastMessage: 'O sofá chegou?\u202E',
       contact: { id: 80, name: 'Débora Souza', number: '5511988001122' },
     });
     const tickets =
@@ -245,7 +245,7 @@ describe('the command palette', () => {
     await eventually(() => expect(opener).toHaveFocus());
   });
 
-  it('[KEY-02] [TRIAGE-11] ignores accents, finds the displayed number, ranks rows, and marks why each one matches', async () => {
+  it('[KEY-02] [TRIAGE-11] [SEC-04] ignores accents, finds the displayed number, ranks rows, and marks why each one matches', async () => {
     const { openPalette, user } = await start('/others');
     const palette = await openPalette();
     const field = palette.getByRole('combobox');
@@ -270,6 +270,7 @@ describe('the command palette', () => {
     await pasteInto(user, field, '98800 sofa');
     const byAll = await palette.findByRole('option', { name: /Débora Souza/ });
     expect(marksOf(byAll)).toEqual(['98800', 'sofá']);
+    expect(byAll).toHaveTextContent('O sofá chegou?[U+202E]');
     // Or what is said beside the name.
     await user.clear(field);
     await pasteInto(user, field, 'lima iniciar');
