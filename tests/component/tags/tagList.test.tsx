@@ -6,6 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { drawn } from '@tests/support/rendering/drawn';
 import { fillScreen, ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
@@ -27,16 +28,19 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the list of tags', () => {
-  it('[TAG-02] [TAG-03] [CALL-74] shows each tag as a chip with its tickets, edit and delete', async () => {
+  it('[TAG-02] [TAG-03] [CALL-74] [A11Y-03] shows each tag as a readable chip with its tickets, edit and delete', async () => {
     // Servers send the count as text.
-    const { queries } = await open(page([{ ...NAMES.troca, ticketsCount: '3' }, NAMES.vip]));
+    const { queries } = await open(
+      page([{ ...NAMES.troca, ticketsCount: '3' }, NAMES.vip, tag(3, 'Novo', { color: '#f5d90a' })]),
+    );
     expect(queries()).toEqual([{ searchParam: '', pageNumber: 1 }]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Tags 2' })).toBeInTheDocument();
-    expect(shownNames()).toEqual(['Troca', 'VIP']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Tags 3' })).toBeInTheDocument();
+    expect(shownNames()).toEqual(['Novo', 'Troca', 'VIP']);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Nome', 'Atendimentos', 'Ações']);
     expect(screen.getByText('Troca').parentElement?.getAttribute('style')).toMatch(/#a40000|164, 0, 0/);
     expect(screen.getByText('VIP').parentElement?.getAttribute('style')).toMatch(/#0000a4|0, 0, 164/);
+    expect(contrastOf(screen.getByText('Novo').parentElement!)).toBeGreaterThanOrEqual(4.5);
     const ticketsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')[1]?.textContent;
     expect([ticketsOf(/Troca/), ticketsOf(/VIP/)]).toEqual(['3', '0']);
     const row = screen.getByRole('row', { name: /Troca/ });
