@@ -52,6 +52,25 @@ describe('signing in', () => {
   });
 });
 
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+/** Resources that have the five usual calls. */
+const USUAL = words(`
+  announcements campaigns chats companies contact-list-items contact-lists contacts files helps plans prompt queue queue-options
+  queueIntegration quick-messages schedules tags ticket-notes tickets users whatsapp`);
+/** The other calls that need a token. */
+const OTHERS = {
+  GET: words(`
+    announcements/list auth/me campaign-settings campaigns/list chats/1/messages companies/list companies/listPlan/1 companiesPlan
+    contact-lists/list contacts/list dashboard files/list helps/list invoices invoices/1 invoices/all messages/1 settings
+    quick-messages/list tags/kanban tags/list ticket-notes/list ticket/kanban tickets/u/1 users/list`),
+  POST: words(`
+    campaign-settings campaigns/1/cancel campaigns/1/media-upload campaigns/1/restart chats/1/messages chats/1/read
+    contact-lists/1/upload contacts/import files/uploadList/1 messages/1 quick-messages/1/media-upload schedules/1/media-upload
+    subscription tags/sync whatsappsession/1`),
+  PUT: words('companies/1/schedules invoices/1 settings/1 ticket-tags/1/1 whatsappsession/1'),
+  DELETE: words('auth/logout messages/1 ticket-tags/1 whatsappsession/1'),
+};
+
 describe('tokens', () => {
   it('[DEMO-01] an access token expires after 15 minutes and then gets a 403', async () => {
     const clock = handClock();
@@ -69,6 +88,26 @@ describe('tokens', () => {
     expect(await call('GET', '/settings', { token: 'abc' })).toMatchObject({ status: 403, body: INVALID });
     const headers = { Authorization: 'abc' };
     expect(await call('GET', '/settings', { headers })).toMatchObject({ status: 403, body: INVALID });
+  });
+
+  it('[DEMO-01] every call that is not for everybody needs one', async () => {
+    const { call } = await startServer();
+    const usual = USUAL.flatMap((name) => [
+      `GET /${name}`,
+      `GET /${name}/1`,
+      `POST /${name}`,
+      `PUT /${name}/1`,
+      `DELETE /${name}/1`,
+    ]);
+    const others = Object.entries(OTHERS).flatMap(([method, routes]) => routes.map((route) => `${method} /${route}`));
+    const answers = await Promise.all(
+      [...usual, ...others].map(async (line) => {
+        const [method = '', route = ''] = line.split(' ');
+        return `${line}: ${(await call(method, route)).status}`;
+      }),
+    );
+    expect(answers.filter((answer) => !answer.endsWith(': 401'))).toEqual([]);
+    expect(answers).toHaveLength(154);
   });
 
   it('[DEMO-01] a token of another data folder is refused', async () => {

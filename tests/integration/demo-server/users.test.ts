@@ -14,7 +14,7 @@ const asAdmin = async (server: Running) => (await signIn(server.call, 'carla@dem
 
 describe('permissions', () => {
   it.each(['ana@demo.balcao', 'sueli@demo.balcao'])(
-    '[DEMO-01] %s may not write users, not even their own',
+    '[DEMO-01] %s may not write users, not even their own, nor change file lists',
     async (email) => {
       const { call } = await startServer();
       const { token, user } = await signIn(call, email);
@@ -24,6 +24,9 @@ describe('permissions', () => {
         refused,
       );
       expect(await call('DELETE', `/users/${user.id}`, { token })).toMatchObject(refused);
+      expect(await call('PUT', '/files/1', { token, body: { name: 'Tabelas', message: 'Seguem' } })).toMatchObject(
+        refused,
+      );
       expect((await call('GET', '/users', { token })).status).toBe(200);
     },
   );
@@ -206,10 +209,32 @@ describe('the list', () => {
   });
 });
 
-it('sets the language of the company, among the three it knows', async () => {
+it('[DEMO-01] sets the language of the company, among the three it knows', async () => {
   const server = await startServer();
   const token = await asAdmin(server);
   expect((await createCaller(server.url)('POST', '/users/set-language/es', { token })).status).toBe(200);
   expect(server.context.tables.companies.find({ id: 1 })!.language).toBe('es');
   expect((await server.call('POST', '/users/set-language/fr', { token })).status).toBe(500);
+});
+
+const LISTS = [
+  'campaign-settings campaigns contact-list-items?contactListId=1 contact-lists contacts contacts/list files invoices',
+  'invoices/all prompt queue queueIntegration schedules settings tags tags/kanban tags/list ticket/kanban',
+  'tickets?showAll=true users users/list whatsapp',
+].flatMap((line) => line.split(' '));
+
+it('[DEMO-01] lists hold the records of the own company, and no others', async () => {
+  const { call } = await startServer();
+  const own = await signIn(call, 'carla@demo.balcao');
+  const other = await signIn(call, 'dono@lojabeta.balcao');
+  const idsIn = async ({ token }: { token: string }, route: string): Promise<readonly number[]> => {
+    const { body } = await call<object>('GET', `/${route}`, { token });
+    return (Object.values(body).flat() as { id?: number }[]).flatMap(({ id }) => id ?? []);
+  };
+  for (const route of LISTS) {
+    const ids = await idsIn(own, route);
+    expect(ids, route).not.toEqual([]);
+    const shared = (await idsIn(other, route)).filter((id) => ids.includes(id));
+    expect(shared, route).toEqual([]);
+  }
 });
