@@ -92,7 +92,7 @@ describe('after the user signed out', () => {
 });
 
 describe('the session of the next user', () => {
-  it('does not read the ticket whose tags were removed for the last one', async () => {
+  it('[SEC-08] does not read the ticket whose tags were removed for the last one', async () => {
     const tags = late();
     const world = await start({
       'PUT /tickets/1': { body: { ...mine, status: 'closed' } },

@@ -25,7 +25,7 @@ const open = (routes: FakeRoutes) => {
   };
 };
 
-it('a record that was saved for the former session does not enter the next one', async () => {
+it('[SEC-08] a record that was saved for the former session does not enter the next one', async () => {
   const post = createHeldRoute();
   const app = open({ 'POST /contacts': post.route });
   const saving = app.store.dispatch(saveContact({ contactId: null, fields }));

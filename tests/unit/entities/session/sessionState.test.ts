@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(after(started({ company: undefined }))).toEqual({ ...signedIn, company: null });
   });
 
-  it('that begins knows nothing of the one before', () => {
+  it('[SEC-08] that begins knows nothing of the one before', () => {
     const before = [
       started({ company: { ...casa, settings: [{ key: 'call', value: 'enabled' }] } }),
       sessionSettled(),
