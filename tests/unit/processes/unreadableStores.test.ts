@@ -123,7 +123,7 @@ it('the user is told when the third attempt fails, until all is read or the sess
   expect([world.isTold(), world.views()]).toEqual([false, [view]]);
 });
 
-it('what one session could not read is not read for the next one', async () => {
+it('[SEC-08] what one session could not read is not read for the next one', async () => {
   const world = await start();
   await pass(3_000);
   world.dispatch(sessionEnded({ reason: 'logout' }));

@@ -81,7 +81,7 @@ describe('a file that is kept', () => {
     expect(kept?.content.type).toBe('application/octet-stream');
   });
 
-  it('is not there for another account, and none that is gone is there', async () => {
+  it('[SEC-08] is not there for another account, and none that is gone is there', async () => {
     const world = await signedIn();
     await world.disk.files.put('test#11', 'other', stored('other'));
     expect(await world.store.dispatch(readFile('other')).unwrap()).toBeNull();
