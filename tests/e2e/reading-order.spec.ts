@@ -26,7 +26,7 @@ const listen = (page: Page): Promise<void> =>
 const spoken = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 
-test('a screen reader reads skip links, menu, top bar, list, header, messages and composer in this order, by name, and says a customer’s message once, and the user’s own not at all', async ({
+test('[A11Y-04] a screen reader reads skip links, menu, top bar, list, header, messages and composer in this order, by name, and says a customer’s message once, and the user’s own not at all', async ({
   page,
   server,
 }) => {
