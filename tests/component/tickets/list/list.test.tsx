@@ -149,14 +149,8 @@ describe('rows', () => {
     const last = { id: 4, name: 'Frete', color: '#00aaaa' };
     const pale = { id: 5, name: 'Novo', color: '#f5d90a' };
     const whatsapp = { name: 'Loja SP' };
-    await renderTickets({
-      tickets: [
-        mine(1, { tags, whatsapp }),
-        mine(2, { tags: [...tags, long, last] }),
-        mine(3, { tags: [long], whatsapp }),
-        mine(4, { tags: [pale] }),
-      ],
-    });
+    const others = [{ tags: [...tags, long, last] }, { tags: [long], whatsapp }, { tags: [pale] }];
+    await renderTickets({ tickets: [{ tags, whatsapp }, ...others].map((parts, index) => mine(index + 1, parts)) });
     const chipsOf = (name: RegExp) => within(row(name).closest('li')!);
     const chips = chipsOf(/^Cliente 1,/);
     expect(['VIP', 'Boleto'].map((name) => chips.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
