@@ -145,7 +145,8 @@ test('[INPUT-17] [CDRAWER-01] [A11Y-07] in an open conversation, text typed righ
   });
 
   await test.step('the contact panel is on the right, and a double click on its button resolves and closes nothing', async () => {
-    for (const width of [1280, 1440, 1920]) {
+    // Over the messages, and as a column beside them.
+    for (const width of [1100, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const toggle = page.getByRole('button', { name: 'Dados do contato', exact: true });
       const box = await restingBox(toggle);

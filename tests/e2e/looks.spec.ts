@@ -26,7 +26,7 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test('[TLIST-01] [SHELL-07] beside the open menu, which is 240 px wide, the list takes one third of the width, the conversation two thirds; beside the open panel the header shows the full customer name, cuts no text and keeps its main action, and a conversation at its end stays there, also in a narrower window', async ({
+test('[TLIST-01] [SHELL-07] [TLIST-20] [TICKET-31] [MSG-02] beside the open menu, which is 240 px wide, the list, whose rows have a strip in the colour of their queue at the left edge, takes one third of the width, the conversation two thirds; beside the open panel the header shows the full customer name, cuts no text and keeps its main action, and a conversation at its end stays there, also in a narrower window', async ({
   page,
   server,
 }) => {
@@ -37,6 +37,16 @@ test('[TLIST-01] [SHELL-07] beside the open menu, which is 240 px wide, the list
   const header = page.getByRole('main').locator('header[aria-label="Dados do atendimento"]');
   const resolve = header.getByRole('button', { name: 'Finalizar' });
   const regions = page.getByRole('region', { name: /^Atendimento(s$| de )/ });
+  const row = regions
+    .first()
+    .getByRole('listitem')
+    .filter({ has: page.locator(`[data-row="${ticket.id}"]`) });
+  const strip = row.locator('[data-row] + [title]');
+  const [{ x, y, height }, band] = [await restingBox(row), await restingBox(strip)];
+  expect([band.x, band.width]).toEqual([x, 3]);
+  expect(band.y).toBeGreaterThanOrEqual(y);
+  expect(band.height).toBeGreaterThan(height / 2);
+  await expect(strip).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const width of [1440, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await restingBox(resolve);
