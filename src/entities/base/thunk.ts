@@ -1,5 +1,6 @@
 import {
   type AsyncThunkPayloadCreator,
+  createAction,
   createAsyncThunk,
   type ThunkDispatch,
   type TypedStartListening,
@@ -72,6 +73,13 @@ export interface AppThunkOptions<Arg> {
   /** The thunk begins or ends the session itself; answers to all others count only in the session that asked. */
   readonly changesSession?: boolean;
 }
+
+/** A call failed that is no thunk, because its values must not be in an action. It is told and logged like those of thunks. */
+export const callFailed = createAction<{
+  /** The name of the call, for the log. */
+  readonly call: string;
+  readonly failure: ThunkFailure;
+}>('calls/failed');
 
 const createTyped = createAsyncThunk.withTypes<AppThunkConfig>();
 

@@ -1,13 +1,25 @@
 import { trialDueDate } from '@/domain/company/signUp';
 import { digitsOf } from '@/lib/masks';
 import type { EntitiesState } from '../base/state';
-import type { EntityDispatch, Services } from '../base/thunk';
+import { describeFailure } from '../base/failure';
+import { callFailed, type EntityDispatch, type Services } from '../base/thunk';
 
 /**
  * Calls that need no session. These are plain functions, not typed thunks, whose arguments become actions, where a password must
  * not be. All reject with an `ApiFailure` for the form to show.
  */
 type Plain = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<void>;
+
+const plainCall =
+  (call: string, run: (services: Services) => Promise<unknown>): Plain =>
+  async (dispatch, _getState, services) => {
+    try {
+      await run(services);
+    } catch (error) {
+      dispatch(callFailed({ call, failure: describeFailure(error) }));
+      throw error;
+    }
+  };
 
 export interface SignUpFields {
   readonly name: string;
@@ -19,10 +31,9 @@ export interface SignUpFields {
 }
 
 /** Registers a company with its first user, on trial for three days. */
-export const signUp =
-  ({ name, email, password, phone = '', planId }: SignUpFields): Plain =>
-  async (_dispatch, _getState, { api, clock }) => {
-    await api.signUp.register({
+export const signUp = ({ name, email, password, phone = '', planId }: SignUpFields): Plain =>
+  plainCall('account/signUp', ({ api, clock }) =>
+    api.signUp.register({
       name: name.trim(),
       email: email.trim(),
       password,
@@ -32,14 +43,12 @@ export const signUp =
       recurrence: 'MENSAL',
       status: 't',
       campaignsEnabled: true,
-    });
-  };
+    }),
+  );
 
 /** Has a code sent by e-mail; a failure with status 404 means that no account has this address. */
-export const requestResetCode =
-  (email: string): Plain =>
-  (_dispatch, _getState, { api }) =>
-    api.provider.requestCode(email.trim());
+export const requestResetCode = (email: string): Plain =>
+  plainCall('account/requestResetCode', ({ api }) => api.provider.requestCode(email.trim()));
 
 export interface PasswordReset {
   readonly email: string;
@@ -48,7 +57,5 @@ export interface PasswordReset {
 }
 
 /** Sets a new password with the code from the e-mail. */
-export const resetPassword =
-  ({ email, code, password }: PasswordReset): Plain =>
-  (_dispatch, _getState, { api }) =>
-    api.provider.resetPassword(email, code.trim(), password);
+export const resetPassword = ({ email, code, password }: PasswordReset): Plain =>
+  plainCall('account/resetPassword', ({ api }) => api.provider.resetPassword(email, code.trim(), password));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHeldRoute } from '@tests/support/hold';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -199,12 +199,13 @@ describe('sign-up', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[SIGN-08] [CALL-16] [ERR-03] at a used e-mail or name the form keeps its values and asks for another name and e-mail', async () => {
+  it('[SIGN-08] [CALL-16] [ERR-03] [ERR-16] [ERR-32] [ERR-02] at a used e-mail or name the form keeps its values and asks for another name and e-mail', async () => {
     const answers: FakeAnswer[] = [
       { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
       { status: 400, body: { error: 'ERR_COMPANY_NAME_ALREADY_EXISTS' } },
+      { status: 400, body: { error: 'ERR_USER_CREATION_DISABLED' } },
     ];
-    const { fill, button, field, visited, sent } = await openSignUp(() => answers.shift()!);
+    const { fill, button, field, visited, sent, logged } = await openSignUp(() => answers.shift()!);
     await fill();
     for (const tries of [1, 2]) {
       await outwait(() => fireEvent.click(button()));
@@ -213,6 +214,13 @@ describe('sign-up', () => {
       expect(field('Nome da empresa')).toHaveValue('Loja Nova');
       expect(screen.queryByText(/^Cadastro realizado!/)).not.toBeInTheDocument();
     }
+    expect(logged.filter((line) => line === 'A call failed')).toHaveLength(2);
+    // A known code is a toast, as everywhere.
+    await outwait(() => fireEvent.click(button()));
+    const toast = within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert');
+    expect(toast).toHaveTextContent('O cadastro de usuários está desativado. Fale com o suporte.');
+    expect(screen.queryByText(/pode já estar em uso/)).not.toBeInTheDocument();
+    expect(field('Nome da empresa')).toHaveValue('Loja Nova');
     expect(visited).toEqual(['/signup']);
   });
 
