@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('[PWD-03] [PWD-04] [PWD-11] [CALL-160] a 404, also one inside a 200 and with a text that reads like success, says that the e-mail is unknown; a server that fails or is out of reach says neither this nor that it is sent, and no session is renewed', async () => {
+  it('[PWD-03] [PWD-04] [PWD-11] [CALL-160] [ERR-02] a 404, also one inside a 200 and with a text that reads like success, says that the e-mail is unknown; a server that fails or is out of reach says neither this nor that it is sent, and no session is renewed', async () => {
     const sentence = 'E-mail enviado com sucesso';
     const UNKNOWN = 'Email não encontrado';
     const FAILED = 'Não foi possível concluir. Tente novamente.';

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { placeOfChat } from '@/domain/conversations/chats';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
+import { clockTime } from '@/lib/moments';
 import { anOutboxEntry } from '@tests/support/records';
 import { drawn } from '@tests/support/rendering/drawn';
 import { box, log, openChats } from './chatsPage';
@@ -10,7 +11,7 @@ const NOW = Date.now();
 const text = (body: string, facts: Partial<ReturnType<typeof anOutboxEntry>>) =>
   anOutboxEntry({ id: body, ticketId: placeOfChat(7), body, createdAt: NOW, ...facts });
 
-it('[OFF-05] [OFF-06] [OFF-07] texts of a chat are marked as waiting, failed with the reason, or not confirmed, and offer what can be done', async () => {
+it('[OFF-05] [OFF-06] [OFF-07] [FMT-02] [ERR-31] texts of a chat are marked as waiting, failed with the reason, or not confirmed, and offer what can be done', async () => {
   const { store, goOffline, sent } = await openChats('/chats/c-7');
   await within(log()).findByText('Oi');
   act(goOffline);
@@ -38,6 +39,7 @@ it('[OFF-05] [OFF-06] [OFF-07] texts of a chat are marked as waiting, failed wit
     line('Talvez').getByText('Não foi possível confirmar o envio. Confira a conversa antes de enviar de novo.'),
   ).toBeVisible();
   expect(line('Na fila').getByTitle('Aguardando envio')).toBeVisible();
+  expect(line('Na fila').getByText(clockTime(NOW))).toBeVisible();
   for (const body of ['Recusada', 'Sem lugar', 'Talvez']) {
     expect(offered(body)).toEqual(['Enviar de novo', 'Copiar', 'Descartar']);
   }

@@ -335,7 +335,7 @@ describe('the checkout', () => {
     ['a refusal', { status: 400, body: { error: 'Validation fails' } }],
     ['an answer without a code', { body: { valor: { original: '1.00' } } }],
   ])(
-    '[ERR-03] [CHECK-12] %s keeps the review with everything that was entered, and announces nothing',
+    '[ERR-03] [CHECK-12] [ERR-02] %s keeps the review with everything that was entered, and announces nothing',
     async (_, answer) => {
       await openCheckout({ 'POST /subscription': answer });
       await toReview();
@@ -353,7 +353,7 @@ describe('the checkout', () => {
     ['2026-12-24T05:34:00+00:00', 'Fatura 31 · R$ 149,90 · vencimento 24/12/2026'],
     ['no fim do mês', 'Fatura 31 · R$ 149,90 · vencimento no fim do mês'],
     [null, 'Fatura 31 · R$ 149,90'],
-  ])('[INV-09] [FMT-04] says which invoice is paid, one due %s too', async (dueDate, facts) => {
+  ])('[INV-09] [FMT-04] [FMT-01] says which invoice is paid, one due %s too', async (dueDate, facts) => {
     await openCheckout({
       'GET /invoices/all': { body: [{ id: 31, detail: 'Plano', value: 149.9, status: 'open', dueDate }] },
     });

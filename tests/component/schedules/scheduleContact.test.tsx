@@ -83,7 +83,7 @@ it('[SCHED-08] a stored contact that is gone by now is called unavailable, not b
   expect(document.querySelector('.ant-select-content')).toHaveTextContent(/^\(indisponível\)$/);
 });
 
-it('a search for a contact that failed does not claim that there is none', async () => {
+it('[ERR-02] a search for a contact that failed does not claim that there is none', async () => {
   const { user } = await open({
     'GET /contacts/list': { body: [{ id: 7, name: 'Juliana Prado' }] },
     'GET /contacts': { status: 500 },

@@ -46,7 +46,7 @@ describe('an event dragged to another day', () => {
   it.each([
     ['2026-11-20', '20/11/2026 09:30 já passou. Escolha uma data futura.'],
     ['2026-11-21', '21/11/2026 09:30 já passou. Escolha uma data futura.'],
-  ])('is refused with the reason when its time on %s is in the past', async (day, reason) => {
+  ])('[FMT-03] is refused with the reason when its time on %s is in the past', async (day, reason) => {
     const { asked, letGoOn } = await open();
     await letGoOn(day);
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('an event dragged to another day', () => {
     fireEvent.click(question.getByRole('button', { name: 'Mover' }));
   };
 
-  it('[SCHED-18] [CALL-84] is moved after a confirmation, as it is stored by then', async () => {
+  it('[SCHED-18] [CALL-84] [FMT-03] is moved after a confirmation, as it is stored by then', async () => {
     const { asked, letGoOn } = await open({ body: { ...boleto, body: 'O boleto vence hoje' } });
     await letGoOn('2026-11-23');
     await findQuestion('Mover “Boleto”?');
@@ -137,7 +137,7 @@ describe('an event dragged to another day', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('[SCHED-18] [PERM-15] a move that the server denies says why, and nothing is changed or announced', async () => {
+  it('[SCHED-18] [PERM-15] [ERR-31] a move that the server denies says why, and nothing is changed or announced', async () => {
     const wanted = { ...boleto, isSendNotification: true };
     const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
     const { asked, noticed, store, letGoOn } = await open({ body: wanted }, wanted, denied);

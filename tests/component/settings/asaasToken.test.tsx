@@ -60,7 +60,7 @@ describe('the token of the payment provider', () => {
     expect(save).toBeDisabled();
   });
 
-  it('[SET-05] [SET-09] is empty where none is stored, and stays as typed when it is refused', async () => {
+  it('[SET-05] [SET-09] [ERR-02] is empty where none is stored, and stays as typed when it is refused', async () => {
     const { asked, user } = await open([], { status: 500, body: {} });
     const save = saveButton();
     expect(field()).toHaveValue('');

@@ -17,7 +17,8 @@ const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 const question = aMessage({ id: 'Q1', body: 'Tem o sofá?' });
 
-const open = async (ticket = mine, answer: { status?: number; body?: unknown } = {}) => {
+/** The ticket's first `refusals` changes fail. */
+const open = async (ticket = mine, answer: { status?: number; body?: unknown } = {}, refusals = 0) => {
   const sent: unknown[] = [];
   const changes: unknown[] = [];
   const app = await renderTickets({
@@ -32,7 +33,7 @@ const open = async (ticket = mine, answer: { status?: number; body?: unknown } =
       [`PUT /tickets/${ticket.id}`]: ({ data }: InternalAxiosRequestConfig) => {
         const change = JSON.parse(String(data));
         changes.push(change);
-        return { body: { ...ticket, ...change } };
+        return changes.length > refusals ? { body: { ...ticket, ...change } } : { status: 500 };
       },
     },
   });
@@ -258,16 +259,19 @@ describe('writing', () => {
 });
 
 describe('a locked composer', () => {
-  it('[ROUTE-08] [INPUT-18] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
-    const { user, changes, paths } = await open({ ...mine, status: 'closed' });
+  it('[ROUTE-08] [INPUT-18] [ERR-02] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
+    const { user, changes, paths } = await open({ ...mine, status: 'closed' }, {}, 1);
     expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
     expect(composer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reabrir']);
     expect(composer.getByText('Atendimento finalizado. Reabra para responder.')).toBeVisible();
-    await user.click(composer.getByRole('button', { name: 'Reabrir' }));
-    await eventually(() => expect(changes).toHaveLength(1));
-    expect(changes[0]).toMatchObject({ status: 'open', userId: me.id, queueId: 1 });
+    const reopen = composer.getByRole('button', { name: 'Reabrir' });
+    await user.click(reopen);
+    expect(await composer.findByText('Não foi possível concluir. Tente novamente.')).toBeVisible();
+    await user.click(reopen);
+    await eventually(() => expect(changes).toHaveLength(2));
+    expect(changes[1]).toMatchObject({ status: 'open', userId: me.id, queueId: 1 });
     await eventually(() => expect(paths).toContain(`/tickets/${mine.uuid}`));
   });
 

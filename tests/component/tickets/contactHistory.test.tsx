@@ -8,6 +8,7 @@ import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -66,7 +67,7 @@ describe('media of a contact', () => {
       .getAllByRole('button', { name: /^Ir para a foto/ })
       .map((button) => button.getAttribute('aria-label'));
 
-  it('[TRIAGE-09] pictures are listed newest first, and older pages are loaded on request until one contains some', async () => {
+  it('[TRIAGE-09] [FMT-03] pictures are listed newest first, and older pages are loaded on request until one contains some', async () => {
     const { user, calls } = await openDrawer();
     const list = await screen.findByRole('list', { name: 'Fotos' });
     expect(names(list)).toEqual([
@@ -163,7 +164,7 @@ describe('media of a contact', () => {
     ]);
   });
 
-  it('[TRIAGE-09] videos, files and links have their own lists with older pages on request, and each entry opens its message', async () => {
+  it('[TRIAGE-09] [FMT-03] videos, files and links have their own lists with older pages on request, and each entry opens its message', async () => {
     const { user, drawer } = await openDrawer();
     const tab = async (name: string) => user.click(await within(drawer).findByRole('tab', { name }));
     /** The rows of a list, newest first; the name of a row leads to its message. */
@@ -218,7 +219,7 @@ describe('other tickets of a contact', () => {
       params.searchParam === contact.number ? answer : { body: { tickets: [], count: 0, hasMore: false } },
   });
 
-  it('[ROUTE-08] [TRIAGE-09] show status, queue, connection, user and date, open on click, and follow live changes', async () => {
+  it('[ROUTE-08] [TRIAGE-09] [FMT-03] show status, queue, connection, user and date, open on click, and follow live changes', async () => {
     const { user, live, calls } = await openDrawer(routes());
     const section = await screen.findByRole('region', { name: 'Outros atendimentos' });
     const link = await within(section).findByRole('link');
@@ -260,4 +261,17 @@ describe('other tickets of a contact', () => {
     await user.click(within(section).getByRole('button', { name: 'Tentar de novo' }));
     expect(await within(section).findByText('Nenhum outro atendimento deste contato.')).toBeInTheDocument();
   });
+});
+
+it('[CDRAWER-07] [ERR-02] a note whose deletion fails stays, and the notes say so', async () => {
+  const note = { id: 5, note: 'De todos', user: { id: 11, name: 'Diego' }, ticketId: 1, contactId: 1_001 };
+  const { drawer, user } = await openDrawer({
+    'GET /ticket-notes/list': { body: [note] },
+    'DELETE /ticket-notes/5': { status: 500 },
+  });
+  await user.click(await within(drawer).findByRole('button', { name: 'Excluir observação' }));
+  const question = within(await findQuestion('Excluir a observação?'));
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  expect(await within(drawer).findByText('Não foi possível concluir. Tente novamente.')).toBeVisible();
+  expect(within(drawer).getByText('De todos')).toBeVisible();
 });

@@ -105,7 +105,7 @@ describe('forwarding', () => {
     for (const name of ['Rita Lima', 'Bruno Reis']) expect(within(dialog).getByTitle(name)).toBeInTheDocument();
   });
 
-  it('[TRIAGE-07] says beforehand which messages cannot be forwarded', async () => {
+  it('[TRIAGE-07] [FMT-03] says beforehand which messages cannot be forwarded', async () => {
     const link = 'https://maps.google.com/?q=-23.5,-46.6';
     const { dialog } = await start({}, 'Terceira', undefined, [
       aMessage({ id: 'E', mediaType: 'locationMessage', body: ` | ${link} | Loja`, createdAt: at(5) }),
@@ -120,7 +120,7 @@ describe('forwarding', () => {
     ]) {
       expect(boxOf(dialog, reason)).toBeDisabled();
     }
-    expect(boxOf(dialog, /^Foto/)).toBeEnabled();
+    expect(boxOf(dialog, /^Foto.*Cliente 1 · 21\/11\/2026 09:02$/)).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: 'Encaminhar' })).toBeDisabled();
   });
 
@@ -209,7 +209,7 @@ describe('forwarding', () => {
     },
   );
 
-  it('[TRIAGE-07] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
+  it('[TRIAGE-07] [ERR-31] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
     const create = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
     const search = createRecordedRoute({ body: { contacts: [ana], count: 1, hasMore: false } });
@@ -223,7 +223,9 @@ describe('forwarding', () => {
     expect(offered.parentElement).toHaveTextContent('Ana Contato+55 11 95555-0000');
     expect(within(dialog).getByRole('combobox', { name: 'Fila' })).toBeInTheDocument();
     await send();
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Ana Contato: /);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Ana Contato: Nenhuma conexão padrão definida. Peça ao administrador para escolher uma.',
+    );
     expect(store.getState().outbox.order).toEqual([]);
     // jsdom ends no animation: the loading icon may still be in the button's name.
     await user.click(within(dialog).getByRole('button', { name: /Encaminhar$/ }));

@@ -100,7 +100,7 @@ describe('the options of a ticket', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'reminder', ticketId: 1 });
   });
 
-  it('[TICKET-25][TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling makes no call, confirming deletes it', async () => {
+  it('[TICKET-25][TICKET-27][SHELL-14][CALL-34][PERM-07] delete asks first: cancelling makes no call, confirming deletes it', async () => {
     const remove = put({ status: 500 }, { body: {} });
     const { user, calls, address } = await render({ user: admin, routes: { 'DELETE /tickets/1': remove.route } });
     const ask = async () => {
@@ -191,7 +191,7 @@ describe('the transfer dialog', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ ...waits, whatsappId: 4 }, waits]);
   });
 
-  it('[TICKET-24] shows a refusal, keeps the choices and stays', async () => {
+  it('[TICKET-24] [ERR-02] shows a refusal, keeps the choices and stays', async () => {
     const screenOf = await render({ routes: { 'PUT /tickets/1': { status: 500, body: { error: 'Internal' } } } });
     const dialog = await openTransfer(screenOf);
     await screenOf.user.click(within(dialog).getByRole('button', { name: 'Transferir' }));

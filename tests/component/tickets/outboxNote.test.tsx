@@ -103,7 +103,7 @@ describe('[OFF-05] [OFF-07] a text without an answer', () => {
   });
 });
 
-it('[OFF-06] [OFF-10] [ERR-13] a message that failed says why', async () => {
+it('[OFF-06] [OFF-10] [ERR-13] [FMT-02] [ERR-24] a message that failed says why', async () => {
   const reasons = {
     storage: 'Não enviada: não foi possível salvar a mensagem neste computador.',
     cancelled: 'Envio cancelado.',
@@ -118,6 +118,7 @@ it('[OFF-06] [OFF-10] [ERR-13] a message that failed says why', async () => {
     ERR_SENDING_WAPP_MSG: 'Mensagem não enviada: o WhatsApp pode estar desconectado. Avise o administrador.',
     ERR_WAPP_NOT_INITIALIZED:
       'Não enviada: Esta conexão não está ativa. Peça ao administrador para conectar o WhatsApp de novo.',
+    ERR_CREATING_MESSAGE: 'Não enviada: A mensagem não foi registrada no servidor. Tente enviar de novo.',
     // A sentence of a server is not quoted.
     'Something broke': 'Não enviada',
   };

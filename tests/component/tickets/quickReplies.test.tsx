@@ -295,7 +295,7 @@ describe('quick replies', () => {
     });
   });
 
-  it('[INPUT-12] a failed download says so and keeps the text', async () => {
+  it('[INPUT-12] [ERR-11] a failed download says so and keeps the text', async () => {
     const { user, box, store, region } = await open();
     await user.type(box(), '/cat');
     await screen.findByRole('listbox');

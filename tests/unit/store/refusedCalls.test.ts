@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { saveContact } from '@/entities/company/contacts/contacts';
+import { saveSetting } from '@/entities/company/settings/settings';
 import { users } from '@/entities/company/users/users';
-import { connectionFields, saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
+import {
+  connectionFields,
+  disconnect,
+  removeConnection,
+  saveConnection,
+} from '@/entities/company/whatsappConnections/connectionThunks';
 import { removeMessage } from '@/entities/conversations/messages/messageThunks';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
@@ -14,12 +20,15 @@ const saveBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: null, 
 const changeBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: 7, fields: bia }));
 const askForTicket = (dispatch: Dispatch) =>
   dispatch(createTicket({ contact: { id: 5, number: '5511988342217' }, queueId: 1, whatsappId: 3 }));
+const saveLoja = (dispatch: Dispatch) => dispatch(saveConnection({ id: 1, fields: connectionFields(null) }));
+const removeLoja = (dispatch: Dispatch) => dispatch(removeConnection(1));
 const deleteMessage = (dispatch: Dispatch) => dispatch(removeMessage({ ticketId: 1, messageId: 'M1' }));
 
 /** The calls in which servers send these codes. */
 it.each<[title: string, call: string, status: number, error: string, run: (dispatch: Dispatch) => Promise<unknown>]>([
   ['[ERR-06] a new ticket', 'POST /tickets', 400, 'ERR_NO_DEF_WAPP_FOUND in COMPANY 1', askForTicket],
   ['[ERR-25] a new ticket', 'POST /tickets', 400, 'ERR_CREATING_TICKET', askForTicket],
+  ['[ERR-08] a contact', 'POST /contacts', 400, 'ERR_WAPP_CHECK_CONTACT', saveBia],
   ['[ERR-09] a contact', 'POST /contacts', 400, 'ERR_CHECK_NUMBER', saveBia],
   ['[ERR-10] a contact', 'POST /contacts', 400, 'ERR_WAPP_INVALID_CONTACT', saveBia],
   ['[ERR-18] a contact', 'POST /contacts', 400, 'ERR_DUPLICATED_CONTACT', saveBia],
@@ -40,12 +49,24 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
     'ERR_NO_USER_FOUND',
     (dispatch) => dispatch(users.remove(7)),
   ],
+  ['[ERR-30] a connection', 'PUT /whatsapp/1', 400, 'ERR_WAPP_GREETING_REQUIRED', saveLoja],
+  ['[ERR-05] a connection', 'PUT /whatsapp/1', 400, 'ERR_NO_OTHER_WHATSAPP', saveLoja],
+  ['[ERR-05] a deletion of a connection', 'DELETE /whatsapp/1', 400, 'ERR_NO_OTHER_WHATSAPP', removeLoja],
+  ['[ERR-23] a deletion of a connection', 'DELETE /whatsapp/1', 404, 'ERR_NO_WAPP_FOUND', removeLoja],
+  ['[ERR-07] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_WAPP_NOT_INITIALIZED', deleteMessage],
   [
-    '[ERR-30] a connection',
-    'PUT /whatsapp/1',
+    '[ERR-07] a log-out of a phone',
+    'DELETE /whatsappsession/1',
     400,
-    'ERR_WAPP_GREETING_REQUIRED',
-    (dispatch) => dispatch(saveConnection({ id: 1, fields: connectionFields(null) })),
+    'ERR_WAPP_NOT_INITIALIZED',
+    (dispatch) => dispatch(disconnect(1)),
+  ],
+  [
+    '[ERR-19] a setting',
+    'PUT /settings/userRating',
+    404,
+    'ERR_NO_SETTING_FOUND',
+    (dispatch) => dispatch(saveSetting({ key: 'userRating', value: 'enabled' })),
   ],
 ])('%s that %s refuses with %i %s is told by the text of the code', async (_, call, status, error, run) => {
   const app = signedInStore({ [call]: { status, body: { error } } });

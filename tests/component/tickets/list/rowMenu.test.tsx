@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('an action of the menu that did not reach the server says so', async () => {
+it('[ERR-02] an action of the menu that did not reach the server says so', async () => {
   await renderTickets({
     tickets: [mine],
     routes: {

@@ -84,16 +84,18 @@ describe('a shared contact', () => {
   const pedro = { id: 8, name: 'Pedro Nunes', number: '5511988887777' };
   const created = aTicket({ id: 40, contactId: 8, contact: pedro, status: 'open', userId: me.id });
 
-  it('[MSG-13] is added only after the conversation confirms it, and only once', async () => {
+  it('[MSG-13] [ERR-02] is added only after the conversation confirms it, and only once', async () => {
     const save = createRecordedRoute({ body: pedro });
     const answers = [{ status: 500, body: {} }, { body: created }];
     const { user, calls } = await openWith([card], {
-      'GET /contacts': nobody,
+      'GET /contacts': createRecordedRoute({ status: 500 }, nobody).route,
       'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#16a34a', orderQueue: 1 }] },
       'POST /contacts': save.route,
       'POST /tickets': () => answers.shift() ?? { status: 500 },
     });
     const begin = () => user.click(screen.getByRole('button', { name: 'Iniciar conversa' }));
+    await begin();
+    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeVisible();
     await begin();
     let dialog = await screen.findByRole('dialog', { name: 'Novo atendimento' });
     expect(await within(dialog).findByText('Pedro Nunes')).toBeInTheDocument();
