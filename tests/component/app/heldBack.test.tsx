@@ -16,7 +16,7 @@ const written: OutboxEntry = {
   uuid: '8d2b',
   body: 'Segue o orçamento',
   quotedMsgId: null,
-  createdAt: 0,
+  createdAt: Date.UTC(2026, 10, 21, 12, 5),
   sentAt: null,
   after: null,
   standing: { status: 'open', userId: 7, contactName: 'Cliente 44' },
@@ -67,13 +67,13 @@ describe('a text that waited while the app was closed', () => {
     ['was resolved', { body: { ...mine, status: 'closed' } }, /o atendimento foi finalizado/],
     ['went back to the queue', { body: { ...mine, status: 'pending', userId: null } }, /voltou para a fila/],
     ['is gone', { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } }, /o atendimento não existe mais/],
-  ])('is held back when its ticket %s', async (_, answer, reason) => {
+  ])('[FMT-03] is held back when its ticket %s', async (_, answer, reason) => {
     const app = await startWith(() => answer);
     expect(app.sends()).toBe(0);
     expect(strip()).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Ver mensagem' }));
     const dialog = within(await drawn(() => screen.getByRole('dialog', { name: 'Mensagens não enviadas' })));
-    expect(dialog.getByText('Cliente 44')).toBeInTheDocument();
+    expect(dialog.getByText('Cliente 44').parentElement).toHaveTextContent('Cliente 44 21/11/2026 09:05');
     expect(dialog.getByText('Segue o orçamento')).toBeInTheDocument();
     expect(dialog.getByText(reason)).toBeInTheDocument();
     expect(await app.stored()).toMatchObject([{ body: 'Segue o orçamento' }]);

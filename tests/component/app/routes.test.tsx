@@ -160,7 +160,7 @@ describe('the end of a session', () => {
     ['elsewhere', 'Sua conta foi acessada em outro computador. Entre de novo para usá-la aqui.'],
     ['deleted', 'Este usuário foi excluído. Fale com o administrador da sua empresa.'],
   ] as const)(
-    '[SESS-17] the reason it ended (%s) and its time stay on the login page, also after a reload',
+    '[SESS-17] [FMT-03] the reason it ended (%s) and its time stay on the login page, also after a reload',
     async (reason, text) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) });
       const first = await renderSignedIn();

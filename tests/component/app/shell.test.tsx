@@ -156,7 +156,7 @@ describe('the shell of private pages', () => {
     expect(storage.getItem('menuOpen')).toBe('false');
   });
 
-  it('[SHELL-10] admins load their company and its due date', async () => {
+  it('[SHELL-10] [FMT-01] admins load their company and its due date', async () => {
     // West of Greenwich this midnight is the evening before: the day is the one the server wrote.
     vi.stubEnv('TZ', 'America/Sao_Paulo');
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -55,7 +55,7 @@ const withUnread = async (allTicket: string, profile = 'user') => {
 
 describe('the notifications', () => {
   it.each(['user', 'admin'])(
-    '[NOTIF-01] [NOTIF-03] list the own tickets with unread messages of the profile %s, without pending tickets or those of others',
+    '[NOTIF-01] [NOTIF-03] [FMT-01] list the own tickets with unread messages of the profile %s, without pending tickets or those of others',
     async (profile) => {
       await withUnread('disabled', profile);
       const rows = panelOf('Notificações').getAllByRole('listitem');
@@ -139,7 +139,7 @@ const news = (id: number, priority = 3) => ({
 });
 
 describe('the announcements', () => {
-  it('[TOP-12] [TOP-13] [TOP-14] [ANN-01] [CALL-118] are listed by priority colour, and load more within 100 px of the end', async () => {
+  it('[TOP-12] [TOP-13] [TOP-14] [ANN-01] [CALL-118] [FMT-03] are listed by priority colour, and load more within 100 px of the end', async () => {
     const asked: unknown[] = [];
     const { user } = await renderSignedIn({
       routes: {
@@ -168,6 +168,7 @@ describe('the announcements', () => {
     expect(asked).toEqual(both);
     await user.click(first);
     expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
+    expect(panel.getByText('29/11/2026 09:00')).toBeVisible();
   });
 });
 
@@ -181,7 +182,7 @@ const chat = (id: number, unreads = 0) => ({
 });
 
 describe('the internal chats', () => {
-  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] [SEC-04] show unread counts, load more pages, and follow live events', async () => {
+  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] [SEC-04] [FMT-01] show unread counts, load more pages, and follow live events', async () => {
     const asked: unknown[] = [];
     const { user, store, visited } = await renderSignedIn({
       routes: {

@@ -67,7 +67,7 @@ describe('login', () => {
     expect(store.getState().session.status).toBe('signedIn');
   });
 
-  it('[SESS-04] [SESS-05] refuses an expired subscription, names its date, and stores nothing', async () => {
+  it('[SESS-04] [SESS-05] [FMT-01] refuses an expired subscription, names its date, and stores nothing', async () => {
     const { signIn, storage, callLog, calls, visited } = await openLogin(() => dueOn('2026-11-20T00:00:00.000Z'));
     await signIn();
     const toast = await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert');

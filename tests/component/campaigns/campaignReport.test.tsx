@@ -90,7 +90,7 @@ describe('the report of a campaign', () => {
     expect(signs.size).toBe(5);
   });
 
-  it('[CREP-05] [CREP-06] [CREP-07] has confirmation cards only while confirmation is on', async () => {
+  it('[CREP-05] [CREP-06] [CREP-07] [FMT-03] has confirmation cards only while confirmation is on', async () => {
     await open({ body: { ...running, confirmation: true, completedAt: LATER } });
     expect(card('Conclusão').getByText(dayAndTime(LATER))).toBeInTheDocument();
     expect(card('Confirmações solicitadas').getByText('4')).toBeInTheDocument();

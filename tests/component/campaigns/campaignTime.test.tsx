@@ -121,7 +121,7 @@ describe('the time of a campaign', () => {
     expect(screen.queryByText(/marcou outra hora/)).not.toBeInTheDocument();
   });
 
-  it('[CAMP-25] a server that keeps its own time is reported with that time, and the dialog stays open', async () => {
+  it('[CAMP-25] [FMT-03] a server that keeps its own time is reported with that time, and the dialog stays open', async () => {
     const wrong = new Date(meant.getTime() + HOUR).toISOString();
     const { user } = await openNew({
       'POST /campaigns': answered({ scheduledAt: wrong, status: 'PROGRAMADA' }),
@@ -141,7 +141,7 @@ describe('the time of a campaign', () => {
   it.each([
     ['Cancelar', []],
     ['Salvar assim mesmo', ['2026-11-21 14:04:00']],
-  ])('that has passed is asked about, since servers never send such a campaign: %s', async (answer, sent) => {
+  ])('[FMT-03] that has passed is asked about, since servers never send such a campaign: %s', async (answer, sent) => {
     const { asked, route } = createRecordedRoute(answered({ status: 'PROGRAMADA' }));
     const { user } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');

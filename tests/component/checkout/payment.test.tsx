@@ -21,7 +21,7 @@ describe('a payment', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
 
-  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA announces the new due date and leads home after 4 s', async () => {
+  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] [FMT-01] only CONCLUIDA announces the new due date and leads home after 4 s', async () => {
     const { store, paths, calls } = await openCheckout();
     await toReview();
     await click('Pagar', 0);

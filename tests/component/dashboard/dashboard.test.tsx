@@ -92,7 +92,7 @@ describe('the filter of an app that stays open past midnight', () => {
 });
 
 describe('the filter of the dashboard', () => {
-  it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] [LIST-05] runs automatically 1 second after loading, from the first of the month to today', async () => {
+  it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] [LIST-05] [FMT-01] runs automatically 1 second after loading, from the first of the month to today', async () => {
     const asked = createRecordedRoute({ body: report });
     await open({ 'GET /dashboard': asked.route });
     await pass(999);

@@ -35,7 +35,7 @@ describe('the invoices', () => {
   );
   afterEach(() => vi.useRealTimers());
 
-  it('[INV-01] [INV-02] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] [FMT-04] show their state, colour and PAGAR', async () => {
+  it('[INV-01] [INV-02] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] [FMT-04] [FMT-01] show their state, colour and PAGAR', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Faturas 4' })).toBeInTheDocument();
     const seen = (name: string) => {

@@ -140,7 +140,7 @@ describe('the notification preferences', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Permita as notificações do Balcão');
   });
 
-  it('[NTV-08] the last notices are listed with their outcomes', async () => {
+  it('[NTV-08] [FMT-01] the last notices are listed with their outcomes', async () => {
     const { store } = await renderAlerts(NotificationsSection);
     const outcomes = {
       shown: 'Entregue',
@@ -164,6 +164,7 @@ describe('the notification preferences', () => {
     for (const [outcome, word] of Object.entries(outcomes)) {
       const line = (await screen.findByText(`De ${outcome}`)).closest('li') as HTMLElement;
       expect(within(line).getByText(word)).toBeInTheDocument();
+      expect(within(line).getByText('31/12/1969')).toBeInTheDocument();
     }
     // The newest first; the oldest leave.
     const later = [1, 2].map(

@@ -243,7 +243,7 @@ describe('a time in the past', () => {
     return { user, question: within(question), asked: create.asked };
   };
 
-  it('is not saved when the question is answered with no', async () => {
+  it('[FMT-03] is not saved when the question is answered with no', async () => {
     const { user, question, asked } = await savePast();
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(save()).toBeEnabled());

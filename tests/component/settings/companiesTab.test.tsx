@@ -67,7 +67,7 @@ describe('the companies', () => {
     expect(ground()).toBe('var(--due-near-bg)');
   });
 
-  it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] show plan, campaigns and due date, and are searched without a call', async () => {
+  it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] [FMT-01] show plan, campaigns and due date, and are searched without a call', async () => {
     // By name, in whatever order the server has them.
     const second = { ...due(2, null), status: false, email: 'contato@empresa2.com', phone: '2133334444' };
     const { calls } = await open({ 'GET /companies/list': { body: [second, aurora] } });

@@ -205,7 +205,7 @@ describe('the contact drawer', () => {
 });
 
 describe('notes', () => {
-  it('[CDRAWER-04] [CALL-42] are requested for the ticket and its contact and show note, author and date', async () => {
+  it('[CDRAWER-04] [CALL-42] [FMT-03] are requested for the ticket and its contact and show note, author and date', async () => {
     const list = createRecordedRoute({ body: [aNote(2, 'Já trocou uma mesa'), { ...aNote(1, 'Antiga'), user: null }] });
     const { drawer } = await openDrawer({ 'GET /ticket-notes/list': list.route });
     await within(drawer).findByText('Já trocou uma mesa');

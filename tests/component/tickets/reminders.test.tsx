@@ -41,7 +41,7 @@ const due = {
 
 const row = () => screen.getByRole('button', { name: /^Cliente 1,/ });
 
-it('[TRIAGE-05] [SHELL-14] "Lembrar" offers four moments and a custom one, with a note and a condition; row, header and list show it', async () => {
+it('[TRIAGE-05] [SHELL-14] [FMT-01] [FMT-02] [FMT-03] "Lembrar" offers four moments and a custom one, with a note and a condition; row, header and list show it', async () => {
   const { user, store } = await renderTickets({ tickets: [mine], path });
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
@@ -195,7 +195,7 @@ it('[TRIAGE-05] the focus stays in the list when one of its reminders is deleted
   await eventually(() => expect(screen.getByRole('button', { name: '1 lembrete, 1 vencido' })).toHaveFocus());
 });
 
-it('[TRIAGE-05] resolving asks before the reminder is removed: cancelling makes no call', async () => {
+it('[TRIAGE-05] [FMT-03] resolving asks before the reminder is removed: cancelling makes no call', async () => {
   const { user, store, calls } = await renderTickets({
     tickets: [mine],
     path,

@@ -122,12 +122,13 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual(before);
   });
 
-  it('[TODO-04] shows tasks of this account and those without an account; other tasks are preserved', async () => {
+  it('[TODO-04] [FMT-03] shows tasks of this account and those without an account; other tasks are preserved', async () => {
     const app = await open();
     const old = { text: 'Antiga', createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
     const foreign = { text: 'De outra pessoa', account: 'test#99', extra: 1 };
     await writeElsewhere(app, [foreign, old, 'unreadable']);
     expect(texts()).toEqual(['Antiga']);
+    expect(screen.getByText(/\b01\/01\/2026 07:00$/)).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Excluir Antiga' }));
     await app.user.type(field(), 'Nova{Enter}');
     expect(stored(app)).toEqual([foreign, 'unreadable', expect.objectContaining({ text: 'Nova' })]);

@@ -165,7 +165,7 @@ describe('rows', () => {
     expect(contrastOf(chipsOf(/^Cliente 4,/).getByTitle('Novo'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('[TLIST-24] shows the time today and the date for earlier days', async () => {
+  it('[TLIST-24] [FMT-01] [FMT-02] shows the time today and the date for earlier days', async () => {
     await renderTickets({
       tickets: [
         mine(1, { updatedAt: new Date(2026, 10, 21, 0, 0).toISOString() }),

@@ -46,7 +46,7 @@ const picture = (minute: number, name: string, facts: Partial<Message> = {}) =>
   said(minute, '-', { mediaType: 'image', mediaUrl: `${MEDIA}/${name}`, ...facts });
 const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
 
-it('[FIND-04] [MSG-15] open in a viewer with zoom that also reaches the other pictures of the conversation, older pages included', async () => {
+it('[FIND-04] [MSG-15] [FMT-03] open in a viewer with zoom that also reaches the other pictures of the conversation, older pages included', async () => {
   const { user, asked } = await openPages([
     [
       picture(40, 'b.jpg'),
@@ -59,7 +59,7 @@ it('[FIND-04] [MSG-15] open in a viewer with zoom that also reaches the other pi
   await user.click(screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
   expect(shown()).toBe(`${MEDIA}/b.jpg`);
-  expect(dialog).toHaveTextContent('1 de 2');
+  expect(dialog).toHaveTextContent('21/11/2026 09:40 · 1 de 2');
   await user.click(screen.getByRole('button', { name: 'Próxima imagem' }));
   expect(shown()).toBe(`${MEDIA}/c.jpg`);
   expect(screen.getByRole('button', { name: 'Próxima imagem' })).toBeDisabled();

@@ -54,14 +54,14 @@ describe('messages', () => {
     ]);
   });
 
-  it('[MSG-03] days are named Hoje, Ontem and by date', async () => {
+  it('[MSG-03] [FMT-01] [FMT-02] days are named Hoje, Ontem and by date', async () => {
     const { log } = await openWith([
-      aMessage({ id: 'a', createdAt: new Date(2026, 10, 19, 10).toISOString() }),
-      aMessage({ id: 'b', createdAt: new Date(2026, 10, 20, 10).toISOString() }),
-      aMessage({ id: 'c', createdAt: new Date(2026, 10, 21, 10).toISOString() }),
+      aMessage({ id: 'a', createdAt: new Date(2026, 10, 19, 17, 5).toISOString() }),
+      aMessage({ id: 'b', createdAt: new Date(2026, 10, 20, 9, 30).toISOString() }),
+      aMessage({ id: 'c', createdAt: new Date(2026, 10, 21).toISOString() }),
     ]);
     for (const day of ['19/11/2026', 'Ontem', 'Hoje']) expect(inLog().getByText(day)).toBeVisible();
-    expect(log).toHaveTextContent(/19\/11\/2026.*Ontem.*Hoje/);
+    expect(log).toHaveTextContent(/19\/11\/2026.*\D17:05(?!:).*Ontem.*\D09:30(?!:).*Hoje.*\D00:00(?!:)/);
   });
 
   it('[MSG-08] [MSG-09] [MSG-10] pictures, audio and videos are shown and played in place', async () => {

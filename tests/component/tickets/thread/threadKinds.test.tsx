@@ -326,7 +326,7 @@ it('[MSG-05] a reaction is a line of its own, and can be answered', async () => 
   expect(await screen.findByRole('menuitem', { name: 'Responder' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('[MSG-04] a ticket change within the history ends one conversation and starts the next', async () => {
+it('[MSG-04] [FMT-03] a ticket change within the history ends one conversation and starts the next', async () => {
   const at = (day: number) => new Date(2026, 10, day, 9, 30).toISOString();
   const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
   const former = aMessage({ id: 'a', ticketId: 7, body: 'Obrigado', createdAt: at(10) });
