@@ -96,7 +96,7 @@ describe('the integrations', () => {
     expect(calls.filter((call) => call.includes('queueIntegration'))).toEqual(['GET /queueIntegration']);
   });
 
-  it('[QINT-11] [CALL-141] [LIST-08] [SHELL-14] are deleted after a confirmation', async () => {
+  it('[QINT-11] [CALL-141] [LIST-08] [SHELL-14] [QINT-02] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queueIntegration/5': {} });
     const ask = () => askToDelete(user, 'Pesquisa', 'Excluir a integração “Pesquisa”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
@@ -190,7 +190,7 @@ describe('the integration dialog', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ type: 'n8n', name, urlN8N })));
   });
 
-  it('[QINT-01] [QINT-05] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a unique project name', async () => {
+  it('[QINT-01] [QINT-05] [QINT-10] [CALL-139] [LIST-08] [QINT-02] adds one with all fields, and a unique project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
     const { user } = await openNew('Webhook', { 'POST /queueIntegration': route });
     type('Nome', ' Fluxo ');
@@ -254,7 +254,7 @@ describe('the integration dialog', () => {
     expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
 
-  it('[QINT-01] [QINT-03] [QINT-04] [QINT-06] [QINT-10] [CALL-138] [CALL-140] [LIST-08] an edit loads it first, asks for the same as a new one, and keeps the stored project name', async () => {
+  it('[QINT-01] [QINT-03] [QINT-04] [QINT-06] [QINT-10] [CALL-138] [CALL-140] [LIST-08] [QINT-02] an edit loads it first, asks for the same as a new one, and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     // Changed since the list was read.
     const now = {

@@ -139,7 +139,7 @@ describe('the queues', () => {
     await waitFor(() => expect(names()).toEqual(['De novo']));
   });
 
-  it('[QUEUE-12] [CALL-147] [LIST-09] [SHELL-14] are deleted after a confirmation', async () => {
+  it('[QUEUE-12] [CALL-147] [LIST-09] [SHELL-14] [QUEUE-02] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queue/2': { body: '' } });
     const ask = () => askToDelete(user, 'Vendas', 'Excluir a fila “Vendas”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
@@ -233,7 +233,7 @@ describe('the queue dialog', () => {
     expect(names()).toEqual(['Suporte', 'Vendas', 'Pós-venda']);
   });
 
-  it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] an edit loads it first and sends back fields it does not show', async () => {
+  it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] [QUEUE-02] an edit loads it first and sends back fields it does not show', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
     const { user, calls, store } = await openSales({
       ...machines().routes,

@@ -33,7 +33,7 @@ const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameter
   act(async () => void store.dispatch(event));
 
 describe('the connections table', () => {
-  it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] is requested with session=0 and companyId, and shows name, status, session, update, default and actions', async () => {
+  it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] [FMT-03] is requested with session=0 and companyId, and shows name, status, session, update, default and actions', async () => {
     const asked = createRecordedRoute({
       body: [aConnection({ id: 2, name: 'Atacado', isDefault: false, queues: [] }), aConnection()],
     });
@@ -58,7 +58,7 @@ describe('the connections table', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir']);
   });
 
-  it('[CONN-06] [CONN-16] edit opens the dialog of its connection, add an empty one', async () => {
+  it('[CONN-06] [CONN-16] [PERM-10] [PERM-11] edit opens the dialog of its connection, add an empty one', async () => {
     const other = aConnection({ id: 2, name: 'Atacado' });
     const { user } = await open({ ...listed(aConnection(), other), 'GET /whatsapp/2': { body: other } });
     for (const [button, title, name] of [
@@ -375,7 +375,7 @@ describe('the session of a connection', () => {
     expect(drawing()).toBe(codeOf('2@two'));
   });
 
-  it('[CONN-23] [CALL-59] [LIST-08] [SHELL-14] deleting asks first, removes the row and confirms with a toast; a refusal does neither', async () => {
+  it('[CONN-23] [CALL-59] [LIST-08] [SHELL-14] [PERM-11] deleting asks first, removes the row and confirms with a toast; a refusal does neither', async () => {
     const answers = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: { message: 'x' } });
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': answers.route });
     const deletions = () => calls.filter((call) => call.startsWith('DELETE '));
