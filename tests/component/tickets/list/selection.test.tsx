@@ -375,6 +375,15 @@ describe('changing several tickets', () => {
     ]);
   });
 
+  it('[LIST-06] says that the tags could not be loaded', async () => {
+    const routes = { 'GET /tags/list': { status: 500, body: {} } };
+    const { user } = await renderTickets({ tickets: [mine(1)], routes });
+    await user.click(box(1));
+    await user.click(within(await bar()).getByRole('button', { name: 'Tags' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Adicionar' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
+  });
+
   it('[TRIAGE-04] asks before it resolves tickets whose customers are asked for a rating', async () => {
     const one = [mine(1)];
     const put = createRecordedRoute({ body: mine(1) });
