@@ -142,7 +142,7 @@ describe('a new campaign', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ confirmation: true, ...typed }));
   });
 
-  it('[CAMP-16] a variable, custom ones included, is inserted into the visible message, with a preview beside it', async () => {
+  it('[CAMP-16] [FMT-02] a variable, custom ones included, is inserted into the visible message, with a preview beside it', async () => {
     const { user } = await openNew();
     await user.click(screen.getByText('Msg. 3'));
     // The other tabs are hidden.
@@ -150,7 +150,7 @@ describe('a new campaign', () => {
     const texts = screen.getAllByLabelText<HTMLTextAreaElement>('Mensagem').map(({ value }) => value);
     expect(texts).toEqual(['', '', '{loja}', '', '']);
     const preview = screen.getByRole('region', { name: 'Como o cliente recebe' });
-    await eventually(() => expect(preview).toHaveTextContent('Casa Aurora'));
+    await eventually(() => expect(preview).toHaveTextContent(/Casa Aurora\d\d:\d\d$/));
     expect(await screen.findByRole('tab', { name: /^Msg\. 3\s*preenchida$/ })).toBeInTheDocument();
   });
 
@@ -204,7 +204,7 @@ describe('a stored campaign', () => {
     expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
   });
 
-  it('[CAMP-20] becomes read-only one hour before its time, also while the dialog is open', async () => {
+  it('[CAMP-20] [FMT-03] becomes read-only one hour before its time, also while the dialog is open', async () => {
     await renderStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 90_000) });
     vi.useFakeTimers({ now: NOW });
     fireEvent.click(screen.getByRole('button', { name: /^(Editar|Ver) Campanha Natal$/ }));
@@ -222,7 +222,7 @@ describe('a stored campaign', () => {
     ['FINALIZADA', 'Finalizada', null, false],
     ['PROGRAMADA', 'Programada', null, true], // Its time has come.
   ])(
-    '[CAMP-04] [CAMP-06] [CAMP-07] [CAMP-08] [CAMP-11] [CAMP-13] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only',
+    '[CAMP-04] [CAMP-06] [CAMP-07] [CAMP-08] [CAMP-11] [CAMP-13] [CAMP-15] [CAMP-17] [CAMP-21] [FMT-03] %s is read-only',
     async (status, word, button, confirmation) => {
       const texts = numbered((place) => [`Oi ${place}`, `Pode ${place}?`]);
       const chosen = { contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4, mediaName: 'oferta.png' };
