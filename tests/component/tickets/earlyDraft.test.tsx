@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
@@ -50,13 +50,15 @@ const open = async () => {
   return { ...app, disk, box, note, user: userEvent.setup(), arrive: () => act(async () => arrive()) };
 };
 
-it('[OFF-04] a text typed before the disk was read is joined to the stored one, on screen and on disk', async () => {
-  const { user, box, arrive, disk } = await open();
+it('[OFF-04] a text typed before the disk was read is joined to the stored one, on screen and, as the page is left, on disk', async () => {
+  const { user, box, arrive, disk, store } = await open();
   await user.type(box(), 'Bom');
   await arrive();
   expect(box()).toHaveValue('Segue o boleto\nBom');
   await user.type(box(), ' dia');
-  await user.tab();
+  // The page is loaded again before the typing has paused.
+  fireEvent(window, new Event('pagehide'));
+  expect(store.getState().drafts.byTicket[1]?.text).toBe('Segue o boleto\nBom dia');
   await eventually(async () =>
     expect(await disk.readAll('test#10')).toEqual([{ ...stored, text: 'Segue o boleto\nBom dia' }]),
   );

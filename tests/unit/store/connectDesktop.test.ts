@@ -57,7 +57,7 @@ describe('events of the computer', () => {
     expect(store.getState().attention.focused).toBe(false);
   });
 
-  it('[NTV-03] quitting waits for pending writes, after what is being typed was handed over', async () => {
+  it('[NTV-03] [OFF-04] quitting waits for pending writes, after what is being typed was handed over', async () => {
     const { heard, settled } = await createWorld();
     const save = vi.fn(() => expect(settled).not.toHaveBeenCalled());
     const leave = registerOpenText(save);
