@@ -235,7 +235,8 @@ describe('a chat that the user reads', () => {
         return { body: aChat({ title: 'Vendas 2' }) };
       },
     });
-    app.store.dispatch(chats.received(aChat({ users: members(3) })));
+    // Of a colleague: its owner is not the one who reads.
+    app.store.dispatch(chats.received(aChat({ users: members(3), ownerId: bruno.id })));
     expect(app.unread()).toBe(3);
     const reading = app.store.dispatch(markChatRead(1));
     expect(app.unread()).toBe(0);
