@@ -88,10 +88,10 @@ describe('the profile of a user', () => {
   it.each([
     ['supervisor', 'Supervisor'],
     ['gerente', 'gerente'],
-  ])('[USER-15] a stored %s is shown, is one more choice, and is kept', async (profile, label) => {
+  ])('[USER-15] [CALL-27] a stored %s is shown, is one more choice, and is kept', async (profile, label) => {
     const { asked, route } = createRecordedRoute({ body: { ...bruno, profile } });
     const app = await open({
-      'GET /users/7': { body: { ...bruno, profile, allTicket: 'enabled' } },
+      'GET /users/7': { body: { ...bruno, profile, allTicket: 'enabled', whatsappId: null } },
       'PUT /users/7': route,
     });
     await edit(app);
@@ -101,7 +101,7 @@ describe('the profile of a user', () => {
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Administrador', 'Atendente', label]);
     await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled' }));
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled', whatsappId: null }));
   });
 
   it.each(noProfile)(
