@@ -141,7 +141,7 @@ describe('a file list', () => {
     const uploads = createUploads();
     const { user, calls } = await openNew({ 'POST /files': create.route, 'POST /files/uploadList/4': uploads.route });
     type('Nome', 'Materiais');
-    type('Mensagem', 'Divulgação');
+    type('Mensagem', ' Divulgação ');
     choose('Adicionar arquivo', pdf('contrato.pdf'), pdf('demais.pdf'), pdf('folder.pdf'));
     // Not stored yet, so nothing is asked.
     await user.click(screen.getByRole('button', { name: 'Remover o arquivo 2' }));
@@ -221,7 +221,7 @@ describe('a file list', () => {
     expect(uploads.sent.map((form) => new Map(form).get('id'))).toEqual(['8']);
   });
 
-  it('[FILE-03] [FILE-06] [FILE-07] [SHELL-14] a stored file can be replaced, and removed after a confirmation', async () => {
+  it('[FILE-03] [FILE-06] [FILE-07] [SHELL-14] [CALL-115] [CALL-117] a stored file can be replaced, and removed after a confirmation', async () => {
     const update = createRecordedRoute({
       body: { ...materials, options: [{ ...materials.options[0], path: 'nova.pdf' }] },
     });
