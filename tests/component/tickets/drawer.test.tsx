@@ -166,7 +166,7 @@ describe('the contact drawer', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('[CDRAWER-03] a call that fails for another reason is made again for the next contact', async () => {
+  it('[CDRAWER-03] [CALL-49] a call that fails for another reason is made again for the next contact', async () => {
     const { user, calls } = await openDrawer({ 'GET /contacts-extrainfo/1001': tooLate });
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
     await screen.findByText('Rua 2');
@@ -232,7 +232,7 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
-  it('are reloaded when the connection is back', async () => {
+  it('[OFF-02] are reloaded when the connection is back', async () => {
     const list = createRecordedRoute({ body: [] }, { body: [aNote(1, 'De um colega')] });
     const { drawer, live } = await openDrawer({ 'GET /ticket-notes/list': list.route });
     await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));

@@ -140,7 +140,7 @@ describe('the peek dialog', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('[TLIST-29] shows what came while the connection was lost', async () => {
+  it('[TLIST-29] [OFF-02] shows what came while the connection was lost', async () => {
     const missed = aMessage({ id: 'M3', body: 'Posso buscar hoje?', createdAt: '2026-11-21T12:05:00.000Z' });
     let stored = messages;
     const { live, dialog } = await peek({

@@ -89,7 +89,7 @@ it('[TRIAGE-06] a view shows its count without loading a ticket, follows live ev
   expect(app.asked).toHaveLength(2);
 });
 
-it('[TRIAGE-06] all counts are requested again after a gap, and for other queues', async () => {
+it('[TRIAGE-06] [OFF-02] all counts are requested again after a gap, and for other queues', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' })]));
   await pass();

@@ -103,7 +103,7 @@ describe('two conversations side by side', () => {
     expect([world.unreadOf(1), world.unreadOf(2)]).toEqual([0, 0]);
   });
 
-  it('[TRIAGE-10] after a gap both are read again, with their tickets', async () => {
+  it('[TRIAGE-10] [OFF-02] after a gap both are read again, with their tickets', async () => {
     const world = await startSideBySide();
     world.store.dispatch(resyncRequested());
     await vi.advanceTimersByTimeAsync(1_000);

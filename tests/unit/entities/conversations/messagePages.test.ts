@@ -235,7 +235,7 @@ describe('reading a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 12, hasMore: true, stale: false, rereading: false });
   });
 
-  it('takes all pages that it reads again after a gap if they do not reach what is known', async () => {
+  it('[OFF-02] takes all pages that it reads again after a gap if they do not reach what is known', async () => {
     const world = createWorld(4);
     await world.load();
     await world.loadOlder();
