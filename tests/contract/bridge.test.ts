@@ -221,7 +221,7 @@ describe.each([
       expect(face.reloads()).toBe(1);
     });
 
-    it('[NTV-03] [NTV-16] reports waking up and asks for pending writes', async () => {
+    it('[NTV-03] [NTV-16] [OFF-03] reports waking up and asks for pending writes', async () => {
       const woken = vi.fn();
       const write = vi.fn(async () => {});
       face.bridge.lifecycle.onWake(woken);

@@ -49,7 +49,7 @@ describe('sound and devices', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 0.1, speakerId: '' });
   });
 
-  it('[NTV-10] an unplugged speaker is named and returns automatically', async () => {
+  it('[NTV-10] [DESK-12] an unplugged speaker is named and returns automatically', async () => {
     const { plug } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     plug({ ...devices, speakers: [headset] });
@@ -68,20 +68,23 @@ describe('sound and devices', () => {
       ['Alto-falante 1', 'Microfone 1'],
       ['O alto-falante escolhido', 'O microfone escolhido'],
     ],
-  ])('[NTV-10] a chosen device that is gone is reported %s', async (_, device, [speaker, microphone], told) => {
-    const { plug, store } = await renderAlerts(SoundSection, {
-      devices: { microphones: [device], speakers: [device] },
-    });
-    choose('Alto-falante', speaker!);
-    choose('Microfone', microphone!);
-    plug({ microphones: [], speakers: [] });
-    const i18n = await createTestI18n();
-    const { toasts } = store.getState();
-    expect(toasts.map(({ textKey, values }) => i18n.t(textKey as never, values as never))).toEqual([
-      `${told[0]} não está conectado. Os sons saem pelo alto-falante padrão do sistema.`,
-      `${told[1]} não está conectado. As gravações usam o microfone padrão do sistema.`,
-    ]);
-  });
+  ])(
+    '[NTV-10] [DESK-12] a chosen device that is gone is reported %s',
+    async (_, device, [speaker, microphone], told) => {
+      const { plug, store } = await renderAlerts(SoundSection, {
+        devices: { microphones: [device], speakers: [device] },
+      });
+      choose('Alto-falante', speaker!);
+      choose('Microfone', microphone!);
+      plug({ microphones: [], speakers: [] });
+      const i18n = await createTestI18n();
+      const { toasts } = store.getState();
+      expect(toasts.map(({ textKey, values }) => i18n.t(textKey as never, values as never))).toEqual([
+        `${told[0]} não está conectado. Os sons saem pelo alto-falante padrão do sistema.`,
+        `${told[1]} não está conectado. As gravações usam o microfone padrão do sistema.`,
+      ]);
+    },
+  );
 
   it('[NTV-11] [DESK-12] the chosen microphone is opened with a level meter, and released', async () => {
     const { user } = await renderAlerts(SoundSection, { devices });

@@ -91,7 +91,7 @@ describe('the start', () => {
     expect(shown?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });
 
-  it('[NTV-16] the page hears once that the computer woke up, and each time its screen is locked or unlocked', async () => {
+  it('[NTV-16] [OFF-03] the page hears once that the computer woke up, and each time its screen is locked or unlocked', async () => {
     runOn('win32');
     const { electron, window, call } = await startMain();
     await call('server:state');
@@ -247,7 +247,7 @@ describe('the start', () => {
     expect(window?.destroyed).toBe(false);
   });
 
-  it('[NTV-03] a close explained before a restart is not explained again', async () => {
+  it('[NTV-03] [DESK-05] a close explained before a restart is not explained again', async () => {
     const first = await startMain();
     first.window?.close();
     const written = path.join(first.folder, 'settings.json');
@@ -260,7 +260,7 @@ describe('the start', () => {
     expect(window?.destroyed).toBe(false);
   });
 
-  it.each(['the tray', 'the app menu'])('[NTV-03] %s quits, after the page has written its data', async (place) => {
+  it.each(['the tray', 'the app menu'])('[NTV-03] [DESK-04] %s quits once the page has written', async (place) => {
     const { electron, window, call } = await startMain();
     await call('server:state');
     const [application] = electron.Menu.application ?? [];

@@ -89,7 +89,7 @@ describe('login', () => {
 describe("the company's flags", () => {
   const setting = (value: string) => ({ key: 'campaignsEnabled', value });
 
-  it("[SESS-20] campaignsEnabled 'true' is stored, with cshow beside it", async () => {
+  it("[SESS-20] [DESK-19] campaignsEnabled 'true' is stored, with cshow beside it", async () => {
     const world = createSessionWorld({ login: () => accepted({ company: aCompany(null, [setting('true')]) }) });
     await world.store.dispatch(signIn(credentials));
     expect(world.local.getItem('campaignsEnabled')).toBe('true');

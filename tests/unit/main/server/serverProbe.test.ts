@@ -64,7 +64,7 @@ describe('the check with GET /version', () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://b.example.com/version']);
   });
 
-  it('[CALL-05] [COMPAT-05] [PWD-11] [RT-01] a server with a prefix is found in the second call; socket and media stay at the root, the provider is the base', async () => {
+  it('[CALL-05] [COMPAT-05] [DESK-17] [PWD-11] [RT-01] a server with a prefix is found in the second call; socket and media stay at the root, the provider is the base', async () => {
     const { probe, asked } = open({
       'https://a.example.com/version': { body: '<!doctype html>' },
       'https://a.example.com/api/version': { body: '{}' },

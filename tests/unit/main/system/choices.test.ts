@@ -16,7 +16,7 @@ describe('choices for this computer', () => {
     expect(open(platform).get()).toEqual({ closeTo, openAtLogin: false, spelling: true, downloadFolder: null });
   });
 
-  it('[NTV-03] a choice overrides that, is reported, and survives a restart', () => {
+  it('[NTV-03] [DESK-05] a choice overrides that, is reported, and survives a restart', () => {
     const folder = aFolder();
     const settings = openSettings({ folder, log: aLog() });
     const choices = createChoices({ settings, deployed: null, platform: 'linux' });

@@ -124,7 +124,7 @@ describe('the handlers of a session', () => {
     ).toBe(false);
   });
 
-  it('[SEC-01] a check uses the same rule, with the origin as Electron writes it', () => {
+  it('[SEC-01] [DESK-11] a check uses the same rule, with the origin as Electron writes it', () => {
     const check = guarded().setPermissionCheckHandler;
     expect(check?.(null, 'loopback-network', 'app://balcao/', { isMainFrame: true })).toBe(true);
     expect(check?.(null, 'media', 'app://balcao/', { isMainFrame: true, mediaType: 'audio' })).toBe(true);
