@@ -276,7 +276,7 @@ describe('a stored campaign', () => {
     },
   );
 
-  it('[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-16] [CAMP-17] [CAMP-22] [CAMP-27] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
+  it('[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-16] [CAMP-17] [CAMP-22] [CAMP-27] [CALL-91] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR), confirmation: true };
     const { user, calls } = await openStored(facts, {

@@ -224,7 +224,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
   });
 
-  it('[CHECK-01] [CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
+  it('[CHECK-01] [CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [CALL-158] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
     const { paid } = await openCheckout();
     await country('Estados Unidos');
     fillIn();

@@ -285,7 +285,7 @@ describe('the tags of a contact', () => {
   it.each([
     ['is empty', ''],
     ['is a ticket', { id: 4, uuid: 'abc-1', status: 'open' }],
-  ])('[CONT-19] [CONT-20] the tags of a new contact are saved also where the answer %s', async (_, body) => {
+  ])('[CONT-19] [CONT-20] [CALL-54] the tags of a new contact are saved also where the answer %s', async (_, body) => {
     const sync = createRecordedRoute({ body: null });
     const list = createRecordedRoute({
       body: {
@@ -357,7 +357,7 @@ describe('the tags of a contact', () => {
     expect(calls.filter((call) => call === 'POST /contacts')).toHaveLength(1);
   });
 
-  it('[CONT-19] untouched tags are not sent', async () => {
+  it('[CONT-19] [CALL-54] untouched tags are not sent', async () => {
     const { user, calls } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
     await user.click(save());
     await screen.findByText('Contato salvo.');

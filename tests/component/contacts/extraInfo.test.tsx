@@ -8,7 +8,7 @@ import { type } from '@tests/support/rendering/renderPage';
 // Loaded on demand by the app; the first load takes longer than a test waits.
 beforeAll(() => import('@/features/contacts/dialog/ContactDialog'));
 
-it('[CONT-18] a pair of blanks only counts as empty: it needs no name, and is not sent', async () => {
+it('[CONT-18] [CALL-50] a pair of blanks only counts as empty: it needs no name, and is not sent', async () => {
   const create = createRecordedRoute({ body: { id: 8, name: 'Carlos', number: '5511988342217' } });
   const { user } = await renderDialog({ type: 'contact', contactId: null }, { 'POST /contacts': create.route });
   type('Nome', 'Carlos');

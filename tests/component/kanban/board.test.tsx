@@ -192,7 +192,7 @@ describe('a move from the menu', () => {
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
   });
 
-  it('[KAN-09] [KAN-10] [KAN-11] to the first column only removes the tag', async () => {
+  it('[KAN-09] [KAN-10] [KAN-11] [CALL-40] to the first column only removes the tag', async () => {
     const { user, calls, store } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('a move from the menu', () => {
     }
   });
 
-  it('[KAN-10] [KAN-12] out of the first column only adds the tag', async () => {
+  it('[KAN-10] [KAN-12] [CALL-41] out of the first column only adds the tag', async () => {
     const { user, calls } = await open(undefined, ok);
     await moveTo(user, 'Bruna', 'Urgente');
     expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('a move from the menu', () => {
     expect(changes(calls)).toEqual(['PUT /ticket-tags/1/6']);
   });
 
-  it('[KAN-13] removes all column tags from a card that has several', async () => {
+  it('[KAN-13] [CALL-40] [CALL-41] removes all column tags from a card that has several', async () => {
     const { user, store, calls } = await open([card(2, { tags: [vip, quote, urgent] })], ok);
     // To the second of them: its tag is removed with the first's, and added again.
     await moveTo(user, 'Cliente 2', 'Urgente');

@@ -267,7 +267,7 @@ describe('the prompt dialog', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ ...fields, ...changed }]);
   });
 
-  it('keeps a key that a colleague has renewed while the form is open, and sends one that was typed here', async () => {
+  it('[CALL-135] keeps a key that a colleague has renewed while the form is open, and sends one that was typed here', async () => {
     const renewed = { ...stored, apiKey: 'sk-novo', voiceKey: 'vk-novo' };
     const { asked, route } = createRecordedRoute({ body: renewed });
     const { user } = await openStored({
@@ -280,7 +280,7 @@ describe('the prompt dialog', () => {
     expect(asked[0]?.body).toMatchObject({ apiKey: 'sk-novo', voiceKey: 'vk-meu' });
   });
 
-  it('[PROMPT-07] keeps a stored voice that is not one of the sixteen', async () => {
+  it('[PROMPT-07] [CALL-135] keeps a stored voice that is not one of the sixteen', async () => {
     const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
     const { asked, route } = createRecordedRoute({ body: own });
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });

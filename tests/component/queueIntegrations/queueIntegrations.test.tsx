@@ -131,7 +131,7 @@ describe('the integration dialog', () => {
     await expectFields('URL', 'Slug do Typebot', ...numbers, ...words, ...answers);
   });
 
-  it('[QINT-08] a typebot starts with one minute and 1000 ms', async () => {
+  it('[QINT-08] [CALL-139] a typebot starts with one minute and 1000 ms', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
     const { user } = await openNew('Typebot', { 'POST /queueIntegration': route });
     const [expires, delay] = [/Expira em/, /Intervalo entre mensagens/].map((name) =>
@@ -296,7 +296,7 @@ describe('the integration dialog', () => {
   });
 
   // Servers refuse a second empty project name, even another company's.
-  it('[QINT-03] [QINT-07] dialogflow offers three languages, and gets a project name where none is typed', async () => {
+  it('[QINT-03] [QINT-07] [CALL-139] dialogflow offers three languages, and gets a project name where none is typed', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });

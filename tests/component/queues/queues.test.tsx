@@ -170,7 +170,7 @@ describe('the queues', () => {
 });
 
 describe('the queue dialog', () => {
-  it('[QUEUE-07] a new queue starts with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
+  it('[QUEUE-07] [CALL-145] a new queue starts with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9 } });
     const { user } = await openNew({ 'POST /queue': route });
     for (const { weekday, startTime, endTime } of WEEK.slice(0, -1)) {
@@ -310,7 +310,7 @@ describe('the queue dialog', () => {
     });
   });
 
-  it('a closed day is stored as one minute, and a day without hours is shown as open all day', async () => {
+  it('[CALL-146] a closed day is stored as one minute, and a day without hours is shown as open all day', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'PUT /queue/2': route });
     expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(6);
@@ -322,7 +322,7 @@ describe('the queue dialog', () => {
     expect(asked[0]?.body).toMatchObject({ schedules: expect.arrayContaining([sunday]) as unknown });
   });
 
-  it('[PERM-15] a queue without hours keeps none when an agent saves it', async () => {
+  it('[PERM-15] [CALL-146] a queue without hours keeps none when an agent saves it', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const routes = { 'GET /queue/2': { body: { ...sales, schedules: [] } }, 'PUT /queue/2': route };
     const { user } = await openSales(routes, { user: aUser() });

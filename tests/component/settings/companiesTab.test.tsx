@@ -324,7 +324,7 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('POST /companies');
   });
 
-  it('[COMP-01] [COMP-03] [COMP-05] [CALL-12] [LIST-11] a stored company without a plan, a due date and a recurrence requires them, one of the five, and an inactive one stays so', async () => {
+  it('[COMP-01] [COMP-03] [COMP-05] [CALL-12] [CALL-13] [LIST-11] a stored company without a plan, a due date and a recurrence requires them, one of the five, and an inactive one stays so', async () => {
     const { asked, route } = createRecordedRoute({ body: auroraAlone });
     const bare = { status: false, recurrence: '', planId: null, dueDate: null };
     const app = await open({

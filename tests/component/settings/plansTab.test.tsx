@@ -156,7 +156,7 @@ describe('the plans', () => {
     });
   });
 
-  it('a plan that says nothing of schedules and chat, which its companies then have, does not take them away by an edit', async () => {
+  it('[CALL-20] a plan that says nothing of schedules and chat, which its companies then have, does not take them away by an edit', async () => {
     const { asked, route } = createRecordedRoute({ body: basic });
     const silent = { ...basic, useKanban: null, useSchedules: null, useInternalChat: null };
     const { user } = await open({

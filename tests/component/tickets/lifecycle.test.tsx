@@ -132,7 +132,7 @@ describe('the transfer dialog', () => {
     return screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' });
   };
 
-  it('[TICKET-21] offers all queues without a user, and only the user’s queues with one', async () => {
+  it('[TICKET-21] [CALL-33] offers all queues without a user, and only the user’s queues with one', async () => {
     const { asked, route } = put({ body: { ...mine, status: 'open', userId: 11, queueId: 2 } });
     const screenOf = await render({ routes: { 'PUT /tickets/1': route } });
     const { user, paths } = screenOf;

@@ -43,7 +43,7 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(paths).toEqual(['/tickets']));
   });
 
-  it('[TICKET-21] [TICKET-23] sends a user, one of the user’s queues and a connection together', async () => {
+  it('[TICKET-21] [TICKET-23] [CALL-33] sends a user, one of the user’s queues and a connection together', async () => {
     const carla = { id: 12, name: 'Carla Dias', queues: choices };
     const connections = ['Loja', 'Atacado'].map((name, index) => ({ id: index + 3, name, status: 'CONNECTED' }));
     const { user, dialog, send, sent } = await open(

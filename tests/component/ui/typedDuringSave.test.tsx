@@ -192,7 +192,7 @@ describe('what is typed while a dialog is being saved', () => {
     expect(changed.asked.at(-1)?.body).toMatchObject({ name: 'Loja nova' });
   });
 
-  it('a description that is emptied empties that of the created help', async () => {
+  it('[CALL-155] a description that is emptied empties that of the created help', async () => {
     const created = { id: 9, title: 'Filas', description: 'Como usar', video: '' };
     const changed = createRecordedRoute({ body: { ...created, description: '' } });
     const routes = { 'GET /helps': { body: { records: [] } }, 'PUT /helps/9': changed.route };

@@ -109,7 +109,7 @@ describe('the connection dialog', () => {
     expect(closed).toHaveLength(1);
   });
 
-  it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new connection need a second call; a refused one creates no duplicate, and the limit of the plan is told', async () => {
+  it('[CONN-16] [CONN-17] [CONN-22] [CALL-57] [CALL-58] default mark and rating text of a new connection need a second call; a refused one creates no duplicate, and the limit of the plan is told', async () => {
     const limit = 'Número máximo de conexões já alcançado: 1';
     const created = createRecordedRoute({ status: 400, body: { error: limit } }, { body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
@@ -201,7 +201,7 @@ describe('the connection dialog', () => {
     });
   });
 
-  it('[CONN-21] [CALL-132] the prompt is shown by its name, chosen from all pages, and can be none', async () => {
+  it('[CONN-21] [CALL-58] [CALL-132] the prompt is shown by its name, chosen from all pages, and can be none', async () => {
     const prompts = createRecordedRoute(
       { body: { prompts: [{ id: 7, name: 'Robô' }], count: 2, hasMore: true } },
       { body: { prompts: [{ id: 8, name: 'Vendas' }], count: 2, hasMore: false } },
@@ -231,7 +231,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: null }));
   });
 
-  it('[CONN-18] [CONN-19] [CONN-20] cleared numbers and a cleared queue are none, zero stays zero, and a stored connection without them does not get the default', async () => {
+  it('[CONN-18] [CONN-19] [CONN-20] [CALL-58] cleared numbers and a cleared queue are none, zero stays zero, and a stored connection without them does not get the default', async () => {
     const limited = createRecordedRoute({ body: stored });
     const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });
     for (const label of [

@@ -19,7 +19,7 @@ describe('the filter of the dashboard', () => {
     [{ type: 'period', days: 7 } as const, { days: 7 }],
     [{ type: 'date', from: '', to: '' } as const, null],
     [{ type: 'period', days: null } as const, null],
-  ])('[DASH-04] [DASH-05] [DASH-08] %j sends %j', (filter, params) => {
+  ])('[DASH-04] [DASH-05] [DASH-08] [CALL-63] %j sends %j', (filter, params) => {
     expect(dashboardParams(filter)).toEqual(params);
   });
 

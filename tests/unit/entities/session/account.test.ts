@@ -22,7 +22,7 @@ describe('a company that registers', () => {
     campaignsEnabled: true,
   };
 
-  it('[SIGN-07] is on trial for three days; blanks around its texts are dropped, never those of the password', async () => {
+  it('[SIGN-07] [CALL-16] is on trial for three days; blanks around its texts are dropped, never those of the password', async () => {
     const route = createRecordedRoute({ body: { id: 5, name: 'Casa Aurora' } });
     const { store } = open({ 'POST /companies/cadastro': route.route });
     expect(await store.dispatch(signUp({ ...fields, phone: '(11) 99999-0000' }))).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a company that registers', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[PWD-03] [PWD-10] is replaced by the code of the e-mail; blanks around address and code are dropped, those of the password are not', async () => {
+  it('[PWD-03] [PWD-10] [CALL-161] is replaced by the code of the e-mail; blanks around address and code are dropped, those of the password are not', async () => {
     const { store, calls } = open({
       'POST /forgetpassword/ana%40x.com': { body: {} },
       'POST /resetpasswords/ana%40x.com/4711/%20Nova%201%20': { body: {} },
