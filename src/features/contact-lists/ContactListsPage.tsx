@@ -45,7 +45,11 @@ export const ContactListsPage = () => {
   const { t } = useTranslation('contactLists');
   const navigate = useNavigate();
   const columns: readonly Column<ContactList>[] = [
-    { key: 'name', title: t('page.name'), render: (record) => <PageLink to={addressOf(record)}>{record.name}</PageLink> },
+    {
+      key: 'name',
+      title: t('page.name'),
+      render: (record) => <PageLink to={addressOf(record)}>{record.name}</PageLink>,
+    },
     {
       key: 'contacts',
       title: t('page.contacts'),
