@@ -119,7 +119,7 @@ describe('a request from main', () => {
       answerProxy: (...question) => login.ask('main', ...question),
     });
     const answer = request(URL_ASKED, { signal: new AbortController().signal });
-    const [sent] = net.requests;
+    const [sent] = net.requests.slice(-1);
     const info = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3_128, realm: 'Empresa' };
     const proxy = vi.fn();
     sent?.emit('login', info, proxy);
