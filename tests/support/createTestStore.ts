@@ -6,11 +6,11 @@ import type { SessionUser } from '@/protocol/records/users';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/base/thunk';
 import { type Cancel, type Clock, systemClock } from '@/lib/clock';
-import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { companyServer, createFakeDesktop } from './fakes/fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakes/fakeNetwork';
 import { createMemoryDisk, createMemoryStorage } from './fakes/memoryStorage';
+import { createRecordedLog } from './fakes/recordedLog';
 import { aSessionStart, aUser } from './records';
 
 interface TestStoreParts {
@@ -62,15 +62,7 @@ export const createTestStore = ({
   storage = {},
 }: TestStoreParts = {}) => {
   const network = createFakeNetwork({ ...quietServer, ...routes });
-  const logged: string[] = [];
-  const write = (message: string): void => void logged.push(message);
-  /** The details of log entries, without their messages. */
-  const details: LogDetails[] = [];
-  const note = (message: string, told: LogDetails = {}): void => {
-    write(message);
-    details.push({ message, ...told });
-  };
-  const log = { info: note, warn: note, error: note };
+  const { log, logged, details } = createRecordedLog();
   const paths: string[] = [];
   const navigator = createNavigator();
   const { store, services } = composeApp({

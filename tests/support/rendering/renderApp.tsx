@@ -18,6 +18,7 @@ import { connectAlerts } from '@/store/connectAlerts';
 import { createFakeDesktop } from '../fakes/fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from '../fakes/fakeNetwork';
 import { createMemoryDisk, createMemoryStorage } from '../fakes/memoryStorage';
+import { createRecordedLog } from '../fakes/recordedLog';
 
 interface AddressBar {
   readonly visited: string[];
@@ -80,9 +81,7 @@ export const renderApp = async ({
 }: TestApp = {}) => {
   const i18n = await createI18n(storage);
   const network = createFakeNetwork(routes);
-  const logged: string[] = [];
-  const write = (message: string): void => void logged.push(message);
-  const log = { info: write, warn: write, error: write };
+  const { log, logged, details } = createRecordedLog();
   const server = await desktop.server.state();
   const navigator = createNavigator();
   const { store, services } = composeApp({
@@ -111,5 +110,5 @@ export const renderApp = async ({
   const goBack = (): void => bar.goBack();
   const calls = network.calls;
   const user = userEvent.setup();
-  return { store, services, i18n, storage, navigator, calls, logged, visited, history, visit, goBack, user };
+  return { store, services, i18n, storage, navigator, calls, logged, details, visited, history, visit, goBack, user };
 };

@@ -15,6 +15,7 @@ import { createStorage } from '@/store/storage';
 import { createCookieAdapter } from './cookieAdapter';
 import { createFakeDesktop } from '../fakes/fakeDesktop';
 import { createMemoryStorage } from '../fakes/memoryStorage';
+import { createRecordedLog } from '../fakes/recordedLog';
 
 export interface LiveAppParts {
   /** Address of the server, without a slash at its end. */
@@ -69,9 +70,7 @@ export const createLiveApp = ({
       },
     },
   };
-  const logged: string[] = [];
-  const write = (message: string): void => void logged.push(message);
-  const log = { info: write, warn: write, error: write };
+  const { log, logged } = createRecordedLog();
   const paths: string[] = [];
   const { store, services } = composeApp({
     server: addresses,
