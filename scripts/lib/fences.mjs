@@ -68,7 +68,8 @@ const OVERLAYS = {
 const NAVIGATION = {
   regex: '^react-router-dom$',
   importNames: ['useNavigate', 'Link'],
-  message: 'Use useNavigate and PageLink of src/ui/navigation: what uses those of the router renders with every address.',
+  message:
+    'Use useNavigate and PageLink of src/ui/navigation: what uses those of the router renders with every address.',
 };
 
 const roomFence = (room, files = `src/${room}/**`) => {
