@@ -113,7 +113,7 @@ describe('the contact search of a new ticket', () => {
     expect(searched).toEqual([{ searchParam: '11988342217', pageNumber: 1 }]);
   });
 
-  it('[ROUTE-08] [TICKET-13] an unknown number is added as a contact, and the ticket continues with the choices made', async () => {
+  it('[ROUTE-08] [TICKET-13] [CALL-50] an unknown number is added as a contact, and the ticket continues with the choices made', async () => {
     const added: unknown[] = [];
     const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
     const { user, dialog, sent, choose, paths } = await openDialog({
