@@ -375,14 +375,16 @@ describe('the queue dialog', () => {
       ['x', 500, /O nome ou a cor podem já estar em uso/],
     ] as const;
     const { route } = createRecordedRoute(...refusals.map(([error, status]) => ({ status, body: { error } })));
-    await openSales({ 'PUT /queue/2': route });
+    const { store } = await openSales({ 'PUT /queue/2': route });
+    const told: unknown[] = [];
     write('Nome', 'Outro nome');
     for (const [, , text] of refusals) {
       // By a fake clock: a toast lasts 3 seconds, after which a busy machine may only get to look at it.
       await outwait(() => fireEvent.click(save()));
-      // A sentence of the server is in the form and in the toast.
       expect(screen.getAllByText(text)[0]).toBeVisible();
+      told.push(store.getState().toasts.at(-1)?.textKey);
     }
+    expect(told.slice(0, 2)).toEqual(refusals.slice(0, 2).map(([code]) => `errors:${code}`));
     expect(screen.getAllByText('Não foi possível realizar a operação')).not.toHaveLength(0);
     expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
   });
