@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { QRCode } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
-import { eventNames } from '@/protocol/events';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -170,7 +170,7 @@ describe('the connections table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ id: 2, name: 'Atacado' }) }));
     expect(row('Atacado').getByText('Conectada')).toBeInTheDocument();
-    await tell(store, serverEvents.whatsapp({ action: 'delete', id: 2 }));
+    await tell(store, serverEvents.whatsapp(parseEvent('whatsapp', { action: 'delete', whatsappId: 2 }, 1)!));
     expect(screen.queryByText('Atacado')).not.toBeInTheDocument();
     expect(row('Loja Santos').getByText('Conectada')).toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);
