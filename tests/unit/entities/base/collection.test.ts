@@ -98,7 +98,7 @@ describe('live records', () => {
     expect(users.selectById(less, 1)).toBeUndefined();
   });
 
-  it('[LIST-07] [RT-21] a create of a known record is an update, and an update keeps the parts it lacks', () => {
+  it('[LIST-07] [RT-20] [RT-21] a create of a known record is an update, and an update keeps the parts it lacks', () => {
     const state = stateAfter(
       asked('1'),
       came('1', [user(1, { profile: 'admin', queues: [] })]),
