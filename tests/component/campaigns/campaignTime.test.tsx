@@ -70,14 +70,14 @@ describe('the time of a campaign', () => {
     for (const name of ['Lista de contatos', 'Conexão', 'Lista de arquivos']) {
       await user.click(within(screen.getByLabelText(name).closest<HTMLElement>('.ant-select')!).getByText('Limpar'));
     }
-    write('Mensagem', '', 1);
+    for (const place of [0, 1]) write('Mensagem', '', place);
     write('Mensagem de confirmação', '');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
     const cleared = { contactListId: null, whatsappId: null, fileListId: null, scheduledAt: null };
-    expect(asked.map(({ body }) => body)).toMatchObject([
-      { ...cleared, message1: 'Oi {nome}', message2: null, confirmationMessage1: null, status: 'INATIVA' },
-    ]);
+    const texts = [1, 2, 3, 4, 5].flatMap((place) => [`message${place}`, `confirmationMessage${place}`]);
+    const noTexts = Object.fromEntries(texts.map((name) => [name, null]));
+    expect(asked.map(({ body }) => body)).toMatchObject([{ ...cleared, ...noTexts, status: 'INATIVA' }]);
   });
 
   it('keeps the list that the server built from its tag: in the corrected time, after a refused file, and on screen', async () => {
