@@ -6,13 +6,16 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 it('[DASH-14] each bar is as high as its number says, on the scale beside it', async () => {
   const data = [
-    { horario: '14', total: '3' },
-    { horario: '9', total: '5' },
+    { horario: '5', total: '3' },
+    { horario: '0', total: '5' },
   ];
   await renderPage(DaysChart, { routes: { 'GET /dashboard/ticketsDay': { body: { data, count: 8 } } } });
   const chart = (await screen.findByRole('heading', { name: 'Atendimentos por hora' })).closest('article')!;
   const bars = [...chart.querySelectorAll<HTMLElement>('[style*=--share]')];
   expect(bars.map(({ style }) => Number(style.getPropertyValue('--share')))).toEqual([5 / 6, 0, 0, 0, 0, 3 / 6]);
+  // Midnight is an hour like the others.
+  const rows = within(chart).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['0 h5', '1 h0', '2 h0', '3 h0', '4 h0', '5 h3']);
   const marks = [...chart.querySelectorAll('[class*=marks] > *')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['6', '4', '2', '0']);
   // The sum of the day is no bar.
