@@ -69,14 +69,14 @@ describe('names', () => {
 describe('payloads', () => {
   /** An area's words for its record and for the id of a deleted one. */
   const words: readonly [EventKind, readonly string[], readonly string[]][] = [
-    ['announcement', ['record'], ['id']],
+    ['announcement', ['record', 'announcement'], ['id', 'announcementId']],
     ['campaign', ['record', 'campaign'], ['id', 'campaignId']],
     ['chat', ['record', 'chat'], ['id', 'chatId']],
     ['contact', ['record', 'contact'], ['id', 'contactId']],
     ['contactList', ['record', 'contactList'], ['id', 'contactListId']],
     ['contactListItem', ['record', 'contactListItem'], ['id', 'contactListItemId']],
     ['file', ['record', 'fileList'], ['id', 'fileId']],
-    ['help', ['record'], ['id']],
+    ['help', ['record', 'help'], ['id', 'helpId']],
     ['prompt', ['record', 'prompt'], ['id', 'promptId', 'intelligenceId']],
     ['queue', ['record', 'queue'], ['id', 'queueId']],
     ['queueIntegration', ['record', 'queueIntegration'], ['id', 'integrationId']],
@@ -205,7 +205,7 @@ describe('payloads', () => {
     expect(parse('chat', { action: 'update', chat: record })).toEqual({ action: 'update', record });
   });
 
-  it('[RT-10] [RT-22] [CHAT-18] a new chat message includes the chat after counting, beside that from before', () => {
+  it('[RT-10] [RT-22] [RT-23] [CHAT-18] a new chat message includes the chat after counting, beside that from before', () => {
     const chatOf = (unreads: number) => ({ id: 1, uuid: 'c', title: 'Equipe', users: [{ userId: 8, unreads }] });
     const chat = chatOf(1);
     const newMessage = { id: 3, chatId: 1, message: 'Oi', chat: chatOf(0) };
@@ -288,7 +288,7 @@ describe('an event in an unusual form', () => {
     expect(parse('tag', { action: 'delete', id: 3, tagId: 4 })).toEqual({ action: 'delete', id: 3 });
   });
 
-  it('[RT-20] a reload names its records, a single one, or none', () => {
+  it('[RT-20] [RT-23] a reload names its records, a single one, or none', () => {
     const item = { id: 1, name: 'Ana', number: '5511' };
     expect(parse('contact', { action: 'reload', record: [item] })).toMatchObject({ action: 'reload', records: [item] });
     expect(parse('contact', { action: 'reload' })).toEqual({ action: 'reload', records: [] });
@@ -343,7 +343,7 @@ describe('an event in an unusual form', () => {
   });
 });
 
-it('a change of settings says that it is one', () => {
+it('[RT-23] a change of settings says that it is one', () => {
   const setting = { key: 'call', value: 'enabled' };
   expect(parse('settings', { action: 'update', setting })).toEqual({ action: 'update', record: setting });
   expect(parse('tag', { action: 'archive', id: 4 })).toBeNull();
