@@ -18,6 +18,7 @@ describe('signing', () => {
     await pasteInto(user, box(), 'Com nome', '{Enter}');
     await untilSent(1);
     await user.click(signing);
+    expect(signing).not.toBeChecked();
     await pasteInto(user, box(), 'Sem nome', '{Enter}');
     await untilSent(2);
     expect(sent).toEqual([
