@@ -182,13 +182,14 @@ describe('while the user types', () => {
   });
 });
 
-it('a frame that does not come is replaced after 100 ms, and a hidden window waits for none', async () => {
+it('[PERF-04] a run waits for its frame; one that does not come is replaced after 100 ms, and a hidden window waits for none', async () => {
   vi.useFakeTimers();
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   const run = vi.fn();
   planBrowserFrame(run);
-  vi.advanceTimersByTime(99);
+  expect(frames).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(99);
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(1);
