@@ -79,7 +79,7 @@ describe('lists with a server', () => {
     expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   });
 
-  it('[COMP-02] [COMP-08] [COMP-09] [PLAN-02] [CALL-08] [CALL-10] the owner of the installation manages plans and companies', async () => {
+  it('[COMP-02] [COMP-08] [COMP-09] [PLAN-02] [CALL-08] [CALL-10] [CALL-14] the owner of the installation manages plans and companies', async () => {
     const world = await createDemoWorld();
     const owner = world.app();
     await signInLive(owner, SUPER);
