@@ -141,7 +141,7 @@ describe('the connection', () => {
     expect(world.last().sent).not.toContainEqual(['joinTickets', 'closed']);
   });
 
-  it('[RT-07] sends userStatus every 300000 ms while connected', async () => {
+  it('[RT-07] [NTV-16] sends userStatus every 300000 ms while connected, without any sign of the user', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();
