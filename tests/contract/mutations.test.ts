@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventNames, parseEvent } from '@/protocol/events';
+import { channelName, eventNames, type EventKind, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { recordsIn } from '@tests/support/recordsIn';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -18,7 +18,29 @@ const EVENT_RUNS = Array.from({ length: 10 }, (_, run) => run);
 /** Events that arrive in one frame. */
 const TOGETHER = 40;
 
-const kinds = new Map([6, 7, 8, 10].flatMap((userId) => Array.from(eventNames(1, userId))));
+const kinds = new Map<string, EventKind>([
+  ...[6, 7, 8, 10].flatMap((userId) => Array.from(eventNames(1, userId))),
+  [channelName('chat', 1, 3), 'chat'],
+  [channelName('contactListItem', 1, 4), 'contactListItem'],
+]);
+
+type Kinds = Map<string, Set<string>>;
+
+/** Notes the kind of every value in what was read, by its place; the items of a list have one place. */
+const noteKinds = (kinds: Kinds, value: unknown, place = ''): Kinds => {
+  const kind = Array.isArray(value) ? 'list' : typeof value;
+  if (value !== null) kinds.set(place, (kinds.get(place) ?? new Set()).add(kind));
+  if (typeof value !== 'object' || value === null) return kinds;
+  for (const [key, inner] of Object.entries(value)) noteKinds(kinds, inner, `${place}.${kind === 'list' ? '' : key}`);
+  return kinds;
+};
+
+/** The places whose values are of another kind than any that was ever sent there without faults. */
+const strangeIn = (known: Kinds, read: unknown): string[] =>
+  [...noteKinds(new Map(), read)].flatMap(([place, found]) => {
+    const usual = known.get(place);
+    return usual && [...found].some((kind) => !usual.has(kind)) ? [place] : [];
+  });
 
 /** Every record of a table has its own id as key. Returns how many there are. */
 const checkTables = (state: object): number => {
@@ -35,13 +57,17 @@ describe('recorded answers and events with random faults', () => {
       .filter(({ response }) => response.status !== null && response.status < 300)
       .flatMap(({ request, response }) => {
         const call = findCall(request.method, request.path);
-        return call ? [{ call, body: response.body }] : [];
+        return call ? [{ call, path: request.path, body: response.body }] : [];
       });
     expect(exchanges.length).toBeGreaterThan(100);
+    const known = new Map<unknown, Kinds>();
+    for (const { call, body } of exchanges) known.set(call, noteKinds(known.get(call) ?? new Map(), call.read(body)));
     let read = 0;
     for (let count = 0; count < ANSWERS; count += 1) {
-      const { call, body } = exchanges[Math.floor(random() * exchanges.length)] as (typeof exchanges)[number];
+      const { call, path, body } = exchanges[Math.floor(random() * exchanges.length)] as (typeof exchanges)[number];
       const answer = call.read(mutate(body, random));
+      // A screen that shows a text gets no object in its place.
+      expect(strangeIn(known.get(call)!, answer), path).toEqual([]);
       // The result can be stored: it is plain data.
       expect(() => JSON.stringify(answer)).not.toThrow();
       if (answer !== null) read += 1;
