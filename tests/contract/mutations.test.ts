@@ -77,6 +77,16 @@ describe('recorded answers and events with random faults', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
+  it.each([{}, 'text', 7, [[]]])('[SEC-09] an event any part of which is %j is read or dropped', (strange) => {
+    for (const { event, payload } of readEvents()) {
+      const kind = event === null ? undefined : kinds.get(event);
+      if (kind === undefined || typeof payload !== 'object') continue;
+      for (const part of Object.keys(payload ?? {})) {
+        expect(() => parseEvent(kind, { ...payload, [part]: strange }, 1), `${event} ${part}`).not.toThrow();
+      }
+    }
+  });
+
   it.each(EVENT_RUNS)(
     `[SEC-09] run %i: ${EVENTS} events leave the store consistent: dropped, or applied as far as they can be read`,
     (run) => {
