@@ -4,8 +4,8 @@ import { visibleText } from '@/domain/conversations/messageText';
 import { dayAndTime } from '@/lib/moments';
 import { deliveryStage } from '../shared/deliveryStage';
 import { captionOf, fileNameOf, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
-import { readContactCard } from '../thread/contactCard';
-import { readLocation } from '../thread/location';
+import { contactCardText, readContactCard } from '../thread/contactCard';
+import { locationText, readLocation } from '../thread/location';
 
 /** Returns a document's text by its i18n key. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -58,12 +58,12 @@ const contentOf = (message: Message, words: Words): Pick<ExportLine, 'kind' | 't
   if (kind === 'call') return { kind: label, text: '', file: null };
   if (kind === 'location') {
     const place = readLocation(message.body);
-    const text = place ? [place.description, place.link].filter(Boolean).join('\n') : plain(message.body);
+    const text = place ? locationText(place) : plain(message.body);
     return { kind: label, text: withoutOverrides(text), file: null };
   }
   if (kind === 'contact') {
     const card = readContactCard(message.body);
-    const text = card ? [card.name, card.number].filter(Boolean).join('\n') : '';
+    const text = card ? contactCardText(card) : '';
     return { kind: label, text: withoutOverrides(text), file: null };
   }
   const source = message.mediaUrl ?? '';

@@ -2,8 +2,8 @@ import type { Message } from '@/protocol/records/messages';
 import { isTemplate, visibleText } from '@/domain/conversations/messageText';
 import type { ForwardPart } from '@/entities/conversations/outbox/forward';
 import { captionOf, fileNameOf, messageKind } from '@/domain/conversations/messageContent';
-import { readContactCard } from '../thread/contactCard';
-import { readLocation } from '../thread/location';
+import { contactCardText, readContactCard } from '../thread/contactCard';
+import { locationText, readLocation } from '../thread/location';
 
 /** Why a message cannot be forwarded: it has no content left, or servers cannot send its kind. */
 export type Obstacle = 'deleted' | 'call' | 'reaction' | 'location' | 'contact' | 'empty' | 'braces';
@@ -30,13 +30,12 @@ const placeOf = (body: string): Forwardable => {
   const place = readLocation(body);
   const source = place?.picture ? blobOf(place.picture) : null;
   if (!place || !source) return cannot('location');
-  const caption = [place.description, place.link].filter(Boolean).join('\n');
-  return can({ kind: 'file', source, name: 'mapa.png', caption });
+  return can({ kind: 'file', source, name: 'mapa.png', caption: locationText(place) });
 };
 
 const cardOf = (body: string): Forwardable => {
   const card = readContactCard(body);
-  return card ? can({ kind: 'text', text: [card.name, card.number].filter(Boolean).join('\n') }) : cannot('contact');
+  return card ? can({ kind: 'text', text: contactCardText(card) }) : cannot('contact');
 };
 
 const contentOf = (message: Message): Forwardable => {

@@ -20,3 +20,6 @@ export const readContactCard = (body: string): SharedContact | null => {
   const [name, number] = [read(/^FN[;:]/i), read(/^TEL[;:]/i)];
   return name || number ? { name, number } : null;
 };
+
+/** A card in words: name and number, one of which may be missing. */
+export const contactCardText = ({ name, number }: SharedContact): string => [name, number].filter(Boolean).join('\n');

@@ -15,3 +15,7 @@ export const readLocation = (body: string): SharedLocation | null => {
   const address = picture.replaceAll(/\s/g, '');
   return { picture: PICTURE.test(address) ? address : null, link, description: description.join(' | ').trim() };
 };
+
+/** A location in words: its description, if it has one, and its link. */
+export const locationText = ({ description, link }: SharedLocation): string =>
+  [description, link].filter(Boolean).join('\n');

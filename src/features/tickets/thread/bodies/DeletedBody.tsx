@@ -5,8 +5,8 @@ import { formatPhone } from '@/lib/formatPhone';
 import type { Message } from '@/protocol/records/messages';
 import { Ban } from '@/ui/icons';
 import { MessageText } from '../bubble/MessageText';
-import { readContactCard } from '../contactCard';
-import { readLocation } from '../location';
+import { contactCardText, readContactCard } from '../contactCard';
+import { locationText, readLocation } from '../location';
 import styles from './media.module.css';
 
 /**
@@ -18,9 +18,9 @@ const formerText = (message: Message): string => {
   if (kind === 'audio' || kind === 'sticker') return '';
   if (message.mediaUrl) return captionOf(message);
   const place = kind === 'location' ? readLocation(message.body) : null;
-  if (place) return [place.description, place.link].filter(Boolean).join('\n');
+  if (place) return locationText(place);
   const card = kind === 'contact' ? readContactCard(message.body) : null;
-  if (card) return [card.name, formatPhone(card.number)].filter(Boolean).join('\n');
+  if (card) return contactCardText({ ...card, number: formatPhone(card.number) });
   return visibleText(message.body);
 };
 
