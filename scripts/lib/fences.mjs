@@ -72,12 +72,19 @@ const NAVIGATION = {
     'Use useNavigate and PageLink of src/ui/navigation: what uses those of the router renders with every address.',
 };
 
+/** What calls the formatter itself keeps a foreign number plain after the formats of other countries came. */
+const PHONES = {
+  regex: '^@/lib/formatPhone$',
+  message: 'Use usePhoneFormat of src/ui: its users render again once the formats of other countries are loaded.',
+};
+
 const roomFence = (room, files = `src/${room}/**`) => {
   const closed = Object.keys(ROOMS).filter((other) => other !== room && !ROOMS[room].includes(other));
   return override(files, [
     packages(ownedByOthers(room)),
     ['ui', 'features', 'app'].includes(room) && files !== OVERLAY_ROOM && OVERLAYS,
     ['features', 'app'].includes(room) && NAVIGATION,
+    ['features', 'app'].includes(room) && PHONES,
     closed.length > 0 && {
       regex: `^(@|(\\.\\./)*\\.\\.)/(${closed.join('|')})(/|$)`,
       message: `src/${room} may not import this room (docs/architecture.md).`,

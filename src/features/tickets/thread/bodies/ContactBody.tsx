@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { searchContacts, UNSAVED_CONTACT } from '@/entities/company/contacts/contacts';
 import { createAppThunk } from '@/entities/base/thunk';
-import { formatPhone } from '@/lib/formatPhone';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Message } from '@/protocol/records/messages';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { readContactCard, type SharedContact } from '../contactCard';
 import { useConversation } from '../conversationContext';
 import styles from './ContactBody.module.css';
@@ -63,6 +63,7 @@ const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
 /** A shared contact, and a button to start a conversation with it. */
 export const ContactBody = ({ message }: { readonly message: Message }) => {
   const { openMenu } = useConversation();
+  const formatPhone = usePhoneFormat();
   const contact = readContactCard(message.body);
   if (!contact) return <TextBody message={message} />;
   const { name, number } = contact;

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 import { visibleText } from '@/domain/conversations/messageText';
-import { formatPhone } from '@/lib/formatPhone';
 import type { Message } from '@/protocol/records/messages';
 import { Ban } from '@/ui/icons';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { MessageText } from '../bubble/MessageText';
 import { contactCardText, readContactCard } from '../contactCard';
 import { locationText, readLocation } from '../location';
@@ -13,7 +13,7 @@ import styles from './media.module.css';
  * What a reader could see of the message in words. The bodies of some kinds are not meant for readers: the data of a map picture or of a
  * contact card, or the word that servers put there for a recording or a sticker.
  */
-const formerText = (message: Message): string => {
+const formerText = (message: Message, formatPhone: (number: string) => string): string => {
   const kind = messageKind(message);
   if (kind === 'audio' || kind === 'sticker') return '';
   if (message.mediaUrl) return captionOf(message);
@@ -27,7 +27,7 @@ const formerText = (message: Message): string => {
 /** A deleted message keeps its place; its text stays readable, dimmed. */
 export const DeletedBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
-  const text = formerText(message);
+  const text = formerText(message, usePhoneFormat());
   return (
     <>
       <span className={styles.notice}>
