@@ -121,7 +121,7 @@ const SectionChoice = ({ value }: SectionChoiceProps) => {
         label: (
           <span className={styles.choiceLabel}>
             <section.icon size={16} />
-            {t(`sections.${section.key}`)}
+            <span className={styles.choiceName}>{t(`sections.${section.key}`)}</span>
           </span>
         ),
       }))}
