@@ -77,7 +77,7 @@ test('[KEY-05] Escape closes only the topmost layer, even when a dialog is opene
   await expect(page.getByText('Descartar alterações?')).toHaveCount(0);
 });
 
-test('[A11Y-02] the menu of a narrow window, which slides in, takes the focus, and Escape returns it to its button', async ({
+test('[A11Y-02] [KEY-05] the menu of a narrow window, which slides in, takes the focus, and Escape closes it, with or without a tooltip over it, and returns it to its button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 400, height: 800 });
@@ -85,4 +85,12 @@ test('[A11Y-02] the menu of a narrow window, which slides in, takes the focus, a
   const opener = page.getByRole('button', { name: 'Abrir o menu' });
   await openAndEscape(page, 'Menu', () => opener.click());
   await expect(opener).toBeFocused();
+
+  // A tooltip is no layer of its own: it goes with the key that closes what it lies on.
+  await openAndEscape(page, 'Menu', async () => {
+    await opener.click();
+    await page.getByRole('button', { name: 'Recolher o menu' }).hover();
+    await expect(page.getByRole('tooltip', { name: 'Recolher o menu' })).toBeVisible();
+  });
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });

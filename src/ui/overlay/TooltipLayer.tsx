@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Tip, TooltipContext, type Tooltips } from './tooltips';
 
 /** z-index. Dialogs, questions and toasts are at 1,000 and 1,100. */
@@ -17,6 +18,8 @@ interface Layer {
   /** The last tooltip that was shown; null before the first. */
   readonly shown: Shown | null;
   readonly open: boolean;
+  /** Takes the tooltip out of the document at once, without an animation. */
+  readonly remove: () => void;
 }
 
 const useLayer = (): Layer => {
@@ -46,7 +49,29 @@ const useLayer = (): Layer => {
     };
     return { point, leave };
   }, []);
-  return { tooltips, shown, open };
+  const remove = useCallback(() => {
+    clearTimeout(timer.current);
+    current.current = null;
+    setOpen(false);
+    setShown(null);
+  }, []);
+  return { tooltips, shown, open, remove };
+};
+
+/**
+ * Escape removes the tooltip and closes what it lies on. antd gives the key to its newest layer alone, and a tooltip, even one that is
+ * just closing, would be that layer: it has to be gone before antd hears of the key.
+ */
+const useEscape = ({ shown, remove }: Layer): void => {
+  const isThere = shown !== null;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const onKeyDown = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) flushSync(remove);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [isThere, remove]);
 };
 
 /** Hides the tooltip of a control that was disabled or scrolled away under the pointer: no event reports that. */
@@ -76,19 +101,12 @@ export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => 
   const layer = useLayer();
   const { tooltips, shown, open } = layer;
   useLostControl(layer);
+  useEscape(layer);
   return (
     <TooltipContext value={tooltips}>
       {children}
       {shown && (
-        <Tooltip
-          key={shown.serial}
-          title={shown.title}
-          placement={shown.placement}
-          open={open}
-          zIndex={ABOVE_DIALOGS}
-          // Escape closes it.
-          onOpenChange={(next) => !next && tooltips.leave(shown.control)}
-        >
+        <Tooltip key={shown.serial} title={shown.title} placement={shown.placement} open={open} zIndex={ABOVE_DIALOGS}>
           <span
             aria-hidden="true"
             style={{

@@ -86,6 +86,16 @@ describe('a tooltip', () => {
     expect(shown()).toBe(0);
   });
 
+  it('disappears with Escape, unless the key ends a word that is being composed', async () => {
+    const { button } = draw();
+    hover(button);
+    await pass(500);
+    fireEvent.keyDown(button, { key: 'Escape', isComposing: true });
+    expect(shown()).toBe(1);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(shown()).toBe(0);
+  });
+
   it('disappears with its button', async () => {
     const { button, takeAway } = draw();
     hover(button);
