@@ -41,6 +41,16 @@ const TYPES = new Set([serverEventsReceived, ...Object.values(serverEvents)].map
 /** Does the action carry events of the server? Every slice asks this of every action, so it compares nothing but the type. */
 export const hasServerEvents = ({ type }: UnknownAction): boolean => TYPES.has(type);
 
+/**
+ * A predicate for listeners: does an action bring events of one of these kinds? Each effect that starts in vain costs about 15 µs, and
+ * most events concern few of them.
+ */
+export const bringsEventsOf = (...kinds: readonly EventKind[]): ((action: UnknownAction) => boolean) => {
+  const types = new Set<string>(kinds.map((kind) => serverEvents[kind].type));
+  return (action) =>
+    serverEventsReceived.match(action) ? action.payload.some(({ type }) => types.has(type)) : types.has(action.type);
+};
+
 /** The events of one kind inside an action, alone or in a batch, in their order. */
 export const eventsOf = <Kind extends EventKind>(action: UnknownAction, kind: Kind): readonly ServerEvent<Kind>[] => {
   if (!hasServerEvents(action)) return [];

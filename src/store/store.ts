@@ -4,6 +4,9 @@ import { changesOnly } from './changesOnly';
 import { createListening, type StartAppListening } from './listening';
 import { rootReducer } from './rootReducer';
 
+/** Actions that may wait are shown with the next one, this long after them at the latest, ms. */
+const LATER_MS = 500;
+
 /** `live` is the socket middleware; without it no live events arrive. */
 export const createStore = (services: Services, live: readonly Middleware[] = []) => {
   const listening = createListening(services, services.log);
@@ -19,7 +22,8 @@ export const createStore = (services: Services, live: readonly Middleware[] = []
       })
         .prepend(listening.middleware)
         .concat(live),
-    enhancers: (getDefault) => getDefault().concat(changesOnly),
+    // Around the batching, which does not tell of an action that changes nothing: what waits would be lost with it.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: LATER_MS } }).prepend(changesOnly),
   });
   return Object.assign(store, {
     dispatch: store.dispatch as EntityDispatch,

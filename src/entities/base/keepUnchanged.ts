@@ -7,6 +7,9 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isNested = (value: unknown): value is Parts => isPlainObject(value) || Array.isArray(value);
 
+const copyOf = (parts: Parts): Record<string, unknown> =>
+  Array.isArray(parts) ? ([...parts] as unknown as Record<string, unknown>) : { ...parts };
+
 /**
  * The next value of a record, in which every unchanged part is the known object. An unchanged record is the known one itself, so
  * that no component renders again.
@@ -17,9 +20,14 @@ export const keepUnchanged = <Value>(known: unknown, next: Value): Value => {
   if (Object.is(known, next) || !isNested(known) || !isNested(next) || Array.isArray(known) !== Array.isArray(next)) {
     return next;
   }
-  const entries = Object.entries(next).map(([key, part]) => [key, keepUnchanged(known[key], part)] as const);
-  const isSame =
-    entries.length === Object.keys(known).length && entries.every(([key, part]) => Object.is(known[key], part));
-  if (isSame) return known as Value;
-  return (Array.isArray(next) ? entries.map(([, part]) => part) : Object.fromEntries(entries)) as Value;
+  const keys = Object.keys(next);
+  let isSame = keys.length === Object.keys(known).length;
+  // Copied only once a part differs: each message brings some sixty fields, and mostly three of them are new.
+  let kept: Record<string, unknown> | null = null;
+  for (const key of keys) {
+    const part = keepUnchanged(known[key], next[key]);
+    isSame &&= key in known && Object.is(known[key], part);
+    if (!Object.is(part, next[key])) (kept ??= copyOf(next))[key] = part;
+  }
+  return (isSame ? known : (kept ?? next)) as Value;
 };

@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { eventsOf } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { removeConnection, saveConnection } from '../company/whatsappConnections/connectionThunks';
 import { contactLists } from '../company/contactLists/contactLists';
 import { contactOfSave, loadContact, saveContact } from '../company/contacts/contacts';
@@ -83,10 +83,15 @@ const freshened = (value: unknown, changes: Changes): unknown => {
   return next ?? value;
 };
 
+const bringsRecords = bringsEventsOf('contact', 'contactList', 'queue', 'tag', 'user', 'whatsapp');
+
 /** The records of each kind that an action brings, from an event or from this client's own call. */
 const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (Shown | null)[]])[] => {
+  const hasRecords = bringsRecords(action);
   const recordsOf = (kind: Kind): Shown[] =>
-    eventsOf(action, kind).flatMap(({ payload }) => ('record' in payload ? [payload.record as Shown] : []));
+    hasRecords
+      ? eventsOf(action, kind).flatMap(({ payload }) => ('record' in payload ? [payload.record as Shown] : []))
+      : [];
   return [
     [
       'contact',

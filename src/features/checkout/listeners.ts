@@ -6,7 +6,7 @@ import type { EntityDispatch, Services } from '@/entities/base/thunk';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadOwnCompany } from '@/entities/session/sessionDetails';
 import { calendarDay, formatDay } from '@/lib/dates';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { dialogClosed, type DialogRequest } from '@/store/dialogs';
 import type { StartAppListening } from '@/store/listening';
@@ -75,7 +75,7 @@ export const registerCheckoutListeners = (start: StartAppListening, go: (path: s
     go('/');
   };
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('payment'),
     effect: async (action, steps) => {
       const paid = eventsOf(action, 'payment').find(({ payload }) => isPaymentDone(payload.action));
       if (!paid || (!isCharged && steps.getState().dialogs.current?.type !== 'checkout')) return;

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationEvent, NotificationOutcome, NotificationRequest, TrayChoice } from '@/bridge/alerts';
 import { plainOf } from '@/entities/base/keepUnchanged';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -49,9 +49,15 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** In the order in which they were recorded; the list begins with the newest. */
-    noticesRecorded: (state, { payload }: PayloadAction<readonly NoticeRecord[]>) =>
-      [...payload.toReversed(), ...plainOf(state)].slice(0, MOST_NOTICES),
+    /**
+     * In the order in which they were recorded; the list begins with the newest. It is shown a moment later, with the next event: asking
+     * everything on screen once more would cost half as much as the event itself.
+     */
+    noticesRecorded: {
+      reducer: (state, { payload }: PayloadAction<readonly NoticeRecord[]>) =>
+        [...payload.toReversed(), ...plainOf(state)].slice(0, MOST_NOTICES),
+      prepare: prepareAutoBatched<readonly NoticeRecord[]>(),
+    },
   },
   extraReducers: (builder) =>
     builder

@@ -3,7 +3,7 @@ import { isAnnouncedTo } from '@/domain/conversations/access';
 import { chatUnreads, withKnownMembers } from '@/domain/conversations/chats';
 import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/device/notifications';
 import { unreadMessages } from '@/domain/conversations/unread';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { isOwnChange } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
@@ -90,7 +90,7 @@ const countOne = (counts: Map<number, number>, id: number): void => void counts.
 const registerEventNotices = (start: StartListening, told: Told): void => {
   const newest = new Map<number | null, string>();
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('appMessage', 'ticket', 'chat'),
     effect: (action, { getState, getOriginalState, dispatch, extra }) => {
       const before = getOriginalState();
       const after = getState();

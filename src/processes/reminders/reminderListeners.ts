@@ -1,6 +1,6 @@
 import { isReminderDue, showsAnswer, type Reminder } from '@/domain/conversations/reminders';
 import type { Cancel } from '@/lib/clock';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import {
   changeReminder,
@@ -157,7 +157,7 @@ export const registerReminderListeners = (start: StartListening): void => {
   registerDueTimes(start);
 
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('appMessage'),
     effect: async (action, { getState, dispatch }) => {
       const written = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
         payload.action === 'create' && !payload.record.fromMe && payload.record.isEdited !== true

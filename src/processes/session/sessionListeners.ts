@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { SessionUser } from '@/protocol/records/users';
 import { hasCampaigns } from '@/domain/company/companySettings';
 import { FORCED_RELOAD_MS } from '@/domain/limits';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { companies } from '@/entities/company/companies/companies';
@@ -165,7 +165,7 @@ const followOwnRecord = async (
 
 const registerEvents = (start: StartListening): void => {
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('auth', 'user'),
     effect: async (action, { dispatch, getState, extra }) => {
       const { user } = getState().session;
       if (!user) return;

@@ -171,6 +171,7 @@ describe('the notification preferences', () => {
       (at) => ({ id: `m${at}`, kind: 'message', title: `Nova ${at}`, at, ticketId: 1, outcome: 'shown' }) as const,
     );
     act(() => void store.dispatch(noticesRecorded(later)));
+    await screen.findByText('Nova 2');
     const titles = within(screen.getByRole('region', { name: 'Últimas notificações' }))
       .getAllByRole('listitem')
       .map((line) => within(line).getByTitle(/^(De|Nova) /).textContent);

@@ -1,6 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { socketStateChanged } from '@/realtime/socketActions';
+import { noticesRecorded } from '@/processes/notifications/noticesSlice';
+import { soundWanted } from '@/processes/notifications/soundActions';
 import { changesOnly } from '@/store/changesOnly';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const createCounter = () =>
   configureStore({
@@ -31,4 +35,46 @@ it('tells each listener of the changes since it came, until it leaves', () => {
   leave();
   store.dispatch({ type: 'added' });
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+describe('what may wait, such as the record of a notice,', () => {
+  const notice = (id: string) => ({ id, kind: 'message', title: id, at: 0, ticketId: 1, outcome: 'shown' }) as const;
+  const recordIn = ({ store }: ReturnType<typeof createTestStore>) => {
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.dispatch(noticesRecorded([notice('first')]));
+    return listener;
+  };
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('[PERF-04] is known at once and shown after half a second', () => {
+    const app = createTestStore();
+    const listener = recordIn(app);
+    expect(app.store.getState().notices).toEqual([notice('first')]);
+    vi.advanceTimersByTime(499);
+    expect(listener).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1_000);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PERF-04] is shown with the next event, in one pass', () => {
+    const app = createTestStore();
+    const listener = recordIn(app);
+    app.store.dispatch(socketStateChanged({ state: 'online', nextTryAt: null, at: 1 }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1_000);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown at the latest with an action that itself changes nothing', () => {
+    const app = createTestStore();
+    const listener = recordIn(app);
+    app.store.dispatch(soundWanted('bell'));
+    vi.advanceTimersByTime(1_000);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
 });

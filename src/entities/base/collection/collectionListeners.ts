@@ -1,4 +1,4 @@
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import type { EntitiesState } from '../state';
 import type { StartListening } from '../thunk';
 import * as collections from '../../collections';
@@ -6,15 +6,16 @@ import * as collections from '../../collections';
 /** Time before an uncertain count is read again, ms: events of the same work may still be on their way. */
 const RECOUNT_MS = 2_000;
 
-const hasUncertainCount = (state: EntitiesState): boolean =>
-  Object.values(collections).some((collection) => collection.hasUncertainCount(state));
-
 /** Reads the lists on screen again when an event says `reload` instead of what changed, and counts that events have made uncertain. */
 export const registerCollectionListeners = (start: StartListening): void => {
+  const all = Object.values(collections);
+  const hasUncertainCount = (state: EntitiesState): boolean =>
+    all.some((collection) => collection.hasUncertainCount(state));
+
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf(...all.flatMap(({ event }) => event ?? [])),
     effect: (action, { dispatch }) => {
-      for (const { event, reread } of Object.values(collections)) {
+      for (const { event, reread } of all) {
         const events = event === undefined ? [] : eventsOf(action, event);
         if (events.some(({ payload }) => payload.action === 'reload')) void dispatch(reread());
       }
@@ -23,7 +24,7 @@ export const registerCollectionListeners = (start: StartListening): void => {
 
   start({
     predicate: (_, state, before) =>
-      Object.values(collections).some(
+      all.some(
         ({ name, hasUncertainCount: isUncertain }) =>
           state[name as keyof EntitiesState] !== before[name as keyof EntitiesState] && isUncertain(state),
       ),
@@ -34,7 +35,7 @@ export const registerCollectionListeners = (start: StartListening): void => {
           // oxlint-disable-next-line no-await-in-loop
           await delay(RECOUNT_MS);
           // oxlint-disable-next-line no-await-in-loop
-          await Promise.all(Object.values(collections).map(({ recount }) => dispatch(recount())));
+          await Promise.all(all.map(({ recount }) => dispatch(recount())));
         } while (hasUncertainCount(getState()));
       } finally {
         subscribe();

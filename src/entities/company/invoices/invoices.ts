@@ -4,7 +4,7 @@ import { textFinder } from '@/domain/text/foldedText';
 import { oldestUnpaid } from '@/domain/company/invoices';
 import type { Page } from '@/protocol/answers';
 import type { Charge, Invoice } from '@/protocol/records/invoices';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
 import { createAppThunk, type StartListening } from '../../base/thunk';
@@ -52,7 +52,7 @@ export const invoices = createCollection<Invoice>('invoices', {
 /** A confirmed payment changes an invoice without an event of the invoice, so the list on screen is read again. */
 export const registerPaymentListeners = (start: StartListening): void => {
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('payment'),
     effect: (action, { dispatch }) => {
       const isPaid = eventsOf(action, 'payment').some(({ payload }) => isPaymentDone(payload.action));
       if (isPaid) void dispatch(invoices.reread());

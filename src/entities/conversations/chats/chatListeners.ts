@@ -1,7 +1,7 @@
 import type { Chat } from '@/protocol/records/chats';
 import { chatUnreads, isChatMember, withKnownMembers } from '@/domain/conversations/chats';
 import { READ_MARK_DELAY_MS } from '@/domain/limits';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { chatMessageArrived } from '../chatMessages/chatMessageActions';
 import { selectChatThread } from '../chatMessages/chatMessagesState';
 import type { EntitiesState } from '../../base/state';
@@ -24,7 +24,7 @@ const unreadInSight = (state: EntitiesState): number | null => {
  */
 export const registerChatListeners = (start: StartListening): void => {
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('chat'),
     effect: (action, { dispatch, getState }) => {
       for (const { payload, meta } of eventsOf(action, 'chat')) {
         const userId = getState().session.user?.id;

@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { belongsToBoard, boardQuery, type ColumnId, columnOf } from '@/domain/conversations/kanban';
 import type { Tag, TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { at } from '../../base/idTable';
 import { watchSession } from '../../base/oneSession';
 import { readAllPages } from '../../base/readAllPages';
@@ -101,7 +101,7 @@ const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
 
 export const registerKanbanListeners = (start: StartListening): void => {
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('ticket', 'appMessage'),
     effect: async (action, { dispatch, getState, cancelActiveListeners, delay }) => {
       if (!getState().kanban.shown || !ticketsOf(action).some((id) => isNewCard(getState(), id))) return;
       cancelActiveListeners();

@@ -1,7 +1,7 @@
 import { LONE_DELETE_MS } from '@/domain/limits';
 import { isTransient } from '@/protocol/errors';
 import { mayOpenTicket } from '@/domain/conversations/access';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
@@ -37,7 +37,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
   /** By ticket: its latest delete that is not decided yet. */
   const latest = new Map<number, symbol>();
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('ticket'),
     effect: async (action, { dispatch, getState, delay, condition }) => {
       const left = eventsOf(action, 'ticket').flatMap(({ payload }) =>
         payload.action === 'delete' ? [payload.id] : [],
@@ -60,7 +60,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
 
   // The first message is the only event of a new ticket, and its ticket lacks owner and tags.
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('appMessage'),
     effect: async (action, { dispatch, getState }) => {
       const ids = new Set(eventsOf(action, 'appMessage').map(({ payload }) => payload.record.ticketId));
       for (const id of ids) {
@@ -74,7 +74,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
 
   // Join the chat box again: the server refused it while the ticket was not the user's.
   start({
-    predicate: hasServerEvents,
+    predicate: bringsEventsOf('ticket'),
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const me = getState().session.user?.id;
       for (const { payload } of eventsOf(action, 'ticket')) {

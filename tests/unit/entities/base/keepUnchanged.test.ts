@@ -19,6 +19,7 @@ describe('what is kept of a known record', () => {
   it.each([
     ['a key more', { id: 1 }, { id: 1, name: undefined }],
     ['a key less', { id: 1, name: 'Ana' }, { id: 1 }],
+    ['an unknown key in the place of another', { name: 'Ana' }, { nickname: undefined }],
     ['a longer list', [1], [1, 2]],
     ['a shorter list', [1, 2], [1]],
     ['a list in the place of an object', { 0: 'a' }, ['a']],
