@@ -110,7 +110,7 @@ export const sendTestNotice = createAppThunk<void>('notifications/test', async (
       kind: 'test',
       ruledBy: 'message',
       title,
-      namelessTitle: title,
+      namelessTitle: () => title,
       body: extra.translate('notices:notify.testBody'),
       target: { kind: 'app' },
       place: null,

@@ -34,7 +34,7 @@ export const messageNotice = (translate: Translate, ticket: Ticket, message: Mes
   kind: 'message',
   ruledBy: 'message',
   title: ticketName(ticket),
-  namelessTitle: translate('notices:notify.missedMessages', { count: 1 }),
+  namelessTitle: () => translate('notices:notify.missedMessages', { count: 1 }),
   body: bodyOf(translate, message),
   target: targetOf(ticket),
   place: { ticketId: ticket.id },
@@ -60,7 +60,7 @@ export const pendingNotice = (translate: Translate, ticket: Ticket, created: rea
   kind: 'pending',
   ruledBy: 'pending',
   title: translate('notices:notify.pending', { name: ticketName(ticket) }),
-  namelessTitle: translate('notices:notify.summary', { count: 1 }),
+  namelessTitle: () => translate('notices:notify.summary', { count: 1 }),
   body: customersWords(translate, ticket, created),
   target: { kind: 'pending', ticketId: ticket.id },
   place: { list: 'pending' },
@@ -76,12 +76,12 @@ export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[],
   if (!longest) return null;
   const isAlone = tickets.length === 1;
   const name = ticketName(longest);
-  const namelessTitle = translate('notices:notify.longWaits', { count: tickets.length });
+  const namelessTitle = () => translate('notices:notify.longWaits', { count: tickets.length });
   return {
     id: `longWait:${longest.id}:${longest.updatedAt ?? ''}`,
     kind: 'longWait',
     ruledBy: 'longWait',
-    title: isAlone ? translate('notices:notify.longWait', { name, count: redMinutes }) : namelessTitle,
+    title: isAlone ? translate('notices:notify.longWait', { name, count: redMinutes }) : namelessTitle(),
     namelessTitle,
     body: isAlone ? customersWords(translate, longest, []) : tickets.map(ticketName).join(', '),
     target: { kind: 'pending', ticketId: longest.id },
@@ -97,7 +97,8 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
   const isAlone = due.length === 1;
   const nameOf = ({ contactName, ticketId }: Reminder): string => contactName || `#${ticketId}`;
   const count = due.length;
-  const namelessTitle = translate(missed ? 'notices:notify.remindersMissed' : 'notices:notify.reminders', { count });
+  const namelessTitle = () =>
+    translate(missed ? 'notices:notify.remindersMissed' : 'notices:notify.reminders', { count });
   return {
     id: due
       .map(({ ticketId, at }) => `reminder:${ticketId}:${at}`)
@@ -105,7 +106,7 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
       .slice(0, LONGEST_ID),
     kind: 'reminder',
     ruledBy: 'reminder',
-    title: isAlone && !missed ? translate('notices:notify.reminder', { name: nameOf(first) }) : namelessTitle,
+    title: isAlone && !missed ? translate('notices:notify.reminder', { name: nameOf(first) }) : namelessTitle(),
     namelessTitle,
     body: isAlone && !missed ? first.note || translate('notices:notify.reminderNow') : due.map(nameOf).join(', '),
     target: isAlone ? targetOf({ id: first.ticketId, uuid: first.uuid }) : { kind: 'reminders' },
@@ -119,7 +120,7 @@ export const transferNotice = (translate: Translate, ticket: Ticket): Notice => 
   kind: 'transfer',
   ruledBy: 'transfer',
   title: translate('notices:notify.transfer', { name: ticketName(ticket) }),
-  namelessTitle: translate('notices:notify.missedTransfers', { count: 1 }),
+  namelessTitle: () => translate('notices:notify.missedTransfers', { count: 1 }),
   body: visibleText(ticket.lastMessage ?? ''),
   target: targetOf(ticket),
   place: { ticketId: ticket.id },
@@ -131,7 +132,7 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   kind: 'chat',
   ruledBy: 'chat',
   title: message.sender?.name || translate('notices:notify.colleague'),
-  namelessTitle: translate('notices:notify.missedChats', { count: 1 }),
+  namelessTitle: () => translate('notices:notify.missedChats', { count: 1 }),
   body: message.message || spoofSafeFileName(message.mediaName ?? '') || translate('tickets:preview.file'),
   target: { kind: 'chat', uuid },
   place: { chatId: message.chatId },
@@ -201,7 +202,7 @@ export const summaryNotice = (translate: Translate, missed: Missed, now: number)
     id: `summary:${now}`,
     kind: 'summary',
     title,
-    namelessTitle: title,
+    namelessTitle: () => title,
     body: [...new Set([...people, ...titles])].join(', '),
     ticketId: null,
   };

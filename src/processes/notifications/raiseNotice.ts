@@ -13,8 +13,8 @@ const LONGEST_TEXT = 300;
 export interface Notice extends Omit<NotificationRequest, 'accept' | 'reply'> {
   /** Whose switch and sound it follows; `test` follows no switch. */
   readonly ruledBy: NoticeKind;
-  /** The title while the window is locked: whoever is at the computer must not learn who wrote. */
-  readonly namelessTitle: string;
+  /** The title while the window is locked: whoever is at the computer must not learn who wrote. Rarely needed. */
+  readonly namelessTitle: () => string;
   readonly place: NoticePlace;
   readonly ticketId: number | null;
   readonly chatId?: number | undefined;
@@ -37,7 +37,7 @@ const requestOf = (notice: Notice, { getState, extra }: EntityContext): Notifica
   return {
     id,
     kind,
-    title: attention.covered ? namelessTitle : cut(title),
+    title: attention.covered ? namelessTitle() : cut(title),
     body: hides ? extra.translate('notices:notify.hidden') : cut(body),
     target,
     ...((kind === 'pending' || kind === 'longWait') &&

@@ -1,4 +1,5 @@
 import {
+  memo,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -24,7 +25,10 @@ interface FixedRowsProps {
   readonly rowPx: number;
   /** Accessible name of the list. */
   readonly label: string;
-  readonly renderRow: (id: number) => ReactNode;
+  /** The row that Tab reaches. */
+  readonly reachableId: number | undefined;
+  /** Must stay the same function as long as it renders the same. */
+  readonly renderRow: (id: number, reachable: boolean) => ReactNode;
   /** Shown below the last row. */
   readonly foot: ReactNode;
   /** Class of the scrolling element, followed by a callback for the element itself. */
@@ -35,6 +39,22 @@ interface FixedRowsProps {
   readonly ref: Ref<FixedRowsHandle>;
 }
 
+interface SlotProps extends Pick<FixedRowsProps, 'renderRow'> {
+  readonly slot: number;
+  readonly id: number;
+  readonly reachable: boolean;
+  /** Number of rows of the list. */
+  readonly count: number;
+}
+
+/** The element of a row, apart so that a list in which rows only move renders none of them. Its place is set by `useRowSlots`. */
+const Slot = memo(({ slot, id, reachable, count, renderRow }: SlotProps) => (
+  <li data-slot={slot} aria-setsize={count}>
+    {renderRow(id, reachable)}
+  </li>
+));
+Slot.displayName = 'Slot';
+
 /**
  * A list of rows of equal height; only rows near the visible part are rendered. Nothing is measured, so that an event renders only
  * the row it changes and moves the others. A row may get the elements and the state of another one (`useRowSlots.ts`).
@@ -43,6 +63,7 @@ export const FixedRows = ({
   ids: newest,
   rowPx,
   label,
+  reachableId,
   renderRow,
   foot,
   scrollerRef,
@@ -72,8 +93,7 @@ export const FixedRows = ({
   const list = useRef<HTMLUListElement>(null);
   const first = Math.min(range.first, Math.max(0, ids.length - 1));
   const rendered = useMemo(() => ids.slice(first, range.end), [ids, first, range.end]);
-  const places = new Map(rendered.map((id, index) => [id, first + index + 1]));
-  const slots = useRowSlots(list, rendered);
+  const slots = useRowSlots(list, rendered, first);
   return (
     <div
       ref={setScroller}
@@ -90,9 +110,7 @@ export const FixedRows = ({
         style={{ height: ids.length * rowPx, paddingTop: first * rowPx }}
       >
         {slots.map(({ key, id }) => (
-          <li key={key} data-slot={key} aria-setsize={ids.length} aria-posinset={places.get(id)}>
-            {renderRow(id)}
-          </li>
+          <Slot key={key} slot={key} id={id} reachable={id === reachableId} count={ids.length} renderRow={renderRow} />
         ))}
       </ul>
       {foot}

@@ -7,6 +7,8 @@ const ROW_PX = 50;
 const SEEN_PX = 500;
 const ids = Array.from({ length: 1_000 }, (_, index) => index + 1);
 
+const rowOf = vi.fn((id: number) => `Linha ${id}`);
+
 const open = (shown: readonly number[] = ids) => {
   const ref = createRef<FixedRowsHandle>();
   const scroller = { current: null as HTMLElement | null };
@@ -16,7 +18,8 @@ const open = (shown: readonly number[] = ids) => {
       ids={now}
       rowPx={ROW_PX}
       label="Linhas"
-      renderRow={(id) => `Linha ${id}`}
+      reachableId={undefined}
+      renderRow={rowOf}
       foot={<p>Fim</p>}
       className={undefined}
       rowsClassName={undefined}
@@ -118,12 +121,14 @@ describe('rows of equal height', () => {
   describe('elements of rows', () => {
     const elementOf = (id: number) => screen.getByText(`Linha ${id}`, { selector: 'li' });
 
-    it('a row that comes to the front takes the element of the row that leaves, and all others keep theirs', () => {
+    it('[PERF-04] a row that comes to the front takes the element of the row that leaves, and is rendered alone', () => {
       const { show } = open();
       const before = drawn();
       const leaving = elementOf(before.at(-1)!);
       const staying = before.slice(0, -1).map(elementOf);
+      rowOf.mockClear();
       show([900, ...ids.filter((id) => id !== 900)]);
+      expect(rowOf.mock.calls).toEqual([[900, false]]);
       expect(drawn()).toEqual([900, ...before.slice(0, -1)]);
       expect(elementOf(900)).toBe(leaving);
       expect(before.slice(0, -1).map(elementOf)).toEqual(staying);

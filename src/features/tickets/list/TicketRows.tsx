@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectIdByUuid, selectTicket, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
@@ -123,6 +123,22 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
     if (index !== -1) list.current?.reveal(index);
   }, [focusedId, besideId, ids]);
 
+  const renderRow = useCallback(
+    (id: number, reachable: boolean) => (
+      <TicketRow
+        id={id}
+        selected={id === focusedId}
+        beside={id === besideId}
+        highlighted={id === highlightedId}
+        reachable={reachable}
+        width={width}
+        onOpen={onOpen}
+        onMark={onMark}
+      />
+    ),
+    [focusedId, besideId, highlightedId, width, onOpen, onMark],
+  );
+
   return (
     // Arrow keys bubble up from the focused row.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -148,18 +164,8 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
         rowsClassName={styles.rows}
         scrollerRef={setScroller}
         onScroll={loadNearEnd}
-        renderRow={(id) => (
-          <TicketRow
-            id={id}
-            selected={id === focusedId}
-            beside={id === besideId}
-            highlighted={id === highlightedId}
-            reachable={id === reachableId}
-            width={width}
-            onOpen={onOpen}
-            onMark={onMark}
-          />
-        )}
+        reachableId={reachableId}
+        renderRow={renderRow}
         foot={<ListFoot view={view} failed={failed} onRetry={loadNext} />}
       />
       {marking && (
