@@ -117,7 +117,7 @@ describe('a 403', () => {
   );
 
   it('[SESS-11] is refreshed again when the new token has expired, too', async () => {
-    const { get, calls } = answering(expired, good, expired, good);
+    const { get, calls } = answering(expired, good, { status: 403, body: '' }, good);
     expect([await get(), await get()]).toEqual([{ n: 7 }, { n: 7 }]);
     expect(refresh).toHaveBeenCalledTimes(2);
     expect(calls).toHaveLength(4);
@@ -189,9 +189,13 @@ describe('a 401', () => {
   });
 
   it.each(['get', 'post', 'put', 'delete'] as const)('[SESS-10] to a %s ends the session', async (method) => {
-    const { http } = answering({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
-    await expect(http[method]('/things', readThing)).rejects.toMatchObject({ status: 401 });
-    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(`${method.toUpperCase()} /things 401`);
+    // Some servers give no reason.
+    const { http } = answering({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, { status: 401, body: '' });
+    for (const times of [1, 2]) {
+      await expect(http[method]('/things', readThing)).rejects.toMatchObject({ status: 401 });
+      expect(onSessionEnded).toHaveBeenCalledTimes(times);
+      expect(onSessionEnded).toHaveBeenLastCalledWith(`${method.toUpperCase()} /things 401`);
+    }
   });
 
   it('[SESS-10] to the request that is repeated after a refresh ends the session', async () => {

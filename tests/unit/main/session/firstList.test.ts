@@ -35,7 +35,7 @@ const open = ({
 };
 
 describe('the first list', () => {
-  it('[PERF-02] is asked for once, with the session, before the page wants it', async () => {
+  it('[PERF-02] [SESS-21] is asked for once, with the session, before the page wants it', async () => {
     const { list, requests } = open();
     list.ask();
     expect(requests.map(({ url }) => url)).toEqual([`https://api.example.com/api${PATH}`]);
