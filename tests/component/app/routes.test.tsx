@@ -176,6 +176,7 @@ describe('the end of a session', () => {
       cleanup();
 
       const second = await renderSignedIn({ storage: first.storage });
+      expect(second.storage.getItem('endedSession')).toBeNull();
       act(() => void second.store.dispatch(sessionEnded({ reason: 'logout' })));
       expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
       expect(screen.queryByText(text)).not.toBeInTheDocument();
