@@ -70,7 +70,7 @@ const start = async (
 };
 
 describe('a reminder that is due', () => {
-  it('[TRIAGE-05] is reported once as its own kind, to the millisecond, while the window is hidden; the row is marked until it is opened', async () => {
+  it('[TRIAGE-05] [ROUTE-08] is reported once as its own kind, to the millisecond, while the window is hidden; the row is marked until it is opened', async () => {
     const app = await start();
     app.store.dispatch(windowFocusChanged(false));
     await app.put(1, HOUR, { note: ' Ligar de volta ' });

@@ -270,7 +270,7 @@ describe('notices', () => {
     serverEvents.appMessage({ action: 'create', record: aMessage({ id }), ticket, contact: null });
   const mine = aTicket({ status: 'open', userId: 10, unreadMessages: 1 });
 
-  it('[NTV-06] a message of the user’s ticket raises one, with its text, leading to the conversation', async () => {
+  it('[NTV-06] [ROUTE-08] a message of the user’s ticket raises one, with its text, leading to the conversation', async () => {
     const world = createWorld(mine);
     await world.load();
     world.store.dispatch(arrived(mine));

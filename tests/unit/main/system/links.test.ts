@@ -11,7 +11,7 @@ describe('links into the app', () => {
     [`balcao://chats/${UUID}/`, { kind: 'chat', uuid: UUID }],
     [`BALCAO://tickets/${UUID}?message=1#x`, { kind: 'ticket', uuid: UUID }],
     ['balcao://contacts/42', { kind: 'contact', id: 42 }],
-  ])('[NTV-12] %s opens its place', (link, target) => {
+  ])('[NTV-12] [ROUTE-08] %s opens its place', (link, target) => {
     expect(readLink(link)).toEqual(target);
   });
 
@@ -31,7 +31,7 @@ describe('links into the app', () => {
     `https://tickets/${UUID}`,
     'balcao:tickets',
     'not a link',
-  ])('[NTV-12] %s is ignored', (link) => {
+  ])('[NTV-12] [ROUTE-08] %s is ignored', (link) => {
     expect(readLink(link)).toBeNull();
   });
 
