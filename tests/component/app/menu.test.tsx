@@ -282,7 +282,7 @@ describe('the badge of the connections', () => {
 describe('the entry of the internal chat', () => {
   inWideWindow();
 
-  const chatOf = (unreads: number, ofColleague = 0, id = 7) => ({
+  const chatOf = (unreads: number | string, ofColleague = 0, id = 7) => ({
     id,
     uuid: `c-${id}`,
     title: 'Equipe',
@@ -296,7 +296,7 @@ describe('the entry of the internal chat', () => {
 
   it('[MENU-17] shows a dot only while messages are unread by this user', async () => {
     const { store } = await renderSignedIn({
-      routes: { ...EVERYTHING, 'GET /chats/': { body: { records: [chatOf(2)], count: 1, hasMore: false } } },
+      routes: { ...EVERYTHING, 'GET /chats/': { body: { records: [chatOf('2')], count: 1, hasMore: false } } },
     });
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat internoHá mensagens não lidas$/));
     const dot = () => entry(/^Chat interno/).querySelector('[class*="dot"]');

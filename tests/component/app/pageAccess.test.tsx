@@ -12,7 +12,7 @@ import { hold } from '@tests/support/hold';
 const PLAN_CALL = 'GET /companies/listPlan/3';
 const DENIAL = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';
 
-const planOf = (flags: Readonly<Record<string, boolean | null>>): FakeAnswer => ({
+const planOf = (flags: Readonly<Record<string, unknown>>): FakeAnswer => ({
   body: { id: 3, name: 'Casa Aurora', plan: { id: 1, name: 'Plano', ...flags } },
 });
 const toasts = () => within(screen.getByRole('region', { name: 'Avisos' }));
@@ -61,7 +61,7 @@ describe('a page of the plan', () => {
     expect(toasts().queryByText(DENIAL)).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-10] [MENU-08] waits for the plan, and stays open when the plan does not answer', async () => {
+  it('[ROUTE-10] [ROUTE-28] [MENU-08] waits for the plan, and stays open when the plan does not answer', async () => {
     let answer: FakeAnswer = { status: 500, body: { error: 'ERR_INTERNAL' } };
     const { visited, user, calls } = await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => answer } });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -91,8 +91,9 @@ describe('the menu of a plan', () => {
     await waitFor(() => expect(store.getState().session.company).toMatchObject({ phone: '11' }));
     await act(async () => {});
     expect(listed()).toEqual([]);
-    answer(planOf({ useOpenAi: true }));
-    await waitFor(() => expect(listed()).toEqual(['Prompts']));
+    // Servers write a yes and a no in several ways.
+    answer(planOf({ useKanban: 'false', useOpenAi: true, useIntegrations: 'true', useExternalApi: 1 }));
+    await waitFor(() => expect(listed()).toEqual(['Prompts', 'Integrações', 'API']));
   });
 
   it.each([

@@ -16,7 +16,7 @@ const card = (name: RegExp) => screen.getByRole('button', { name });
 const player = () => screen.queryByTitle(/^Vídeo:/);
 
 describe('the help gallery', () => {
-  it('[HELP-02] [HELP-03] [HELP-06] [CALL-153] counts its videos and shows each as a card', async () => {
+  it('[HELP-02] [HELP-03] [HELP-06] [CALL-153] [ROUTE-18] counts its videos and shows each as a card', async () => {
     const { calls } = await open();
     expect(calls).toContain('GET /helps/list');
     expect(screen.getByRole('heading', { name: 'Ajuda 3' })).toBeInTheDocument();

@@ -40,7 +40,7 @@ describe('the subscription', () => {
     expect(screen.getByText('Seu período de teste termina em 2 dias!')).toBeInTheDocument();
   });
 
-  it('[SUBS-01] [SUBS-02] shows no days when they are unknown, and shows the billing e-mail', async () => {
+  it('[ROUTE-26] [SUBS-01] [SUBS-02] shows no days when they are unknown, and shows the billing e-mail', async () => {
     await open({ email: 'contas@aurora.com.br', dueDate: null });
     expect(screen.queryByText(/período de teste/)).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mail de cobrança' })).toHaveValue('contas@aurora.com.br');

@@ -37,13 +37,16 @@ describe('pages', () => {
     ['useOpenAi', access.mayOpenPrompts],
     ['useIntegrations', access.mayOpenIntegrations],
     ['useExternalApi', access.mayOpenMessagesApi],
-  ] as const)('[ROUTE-10] a page requires %s to be true; no plan counts as none', (flag, rule) => {
-    check(rule, { plan: { [flag]: true } }, true);
-    check(rule, { plan: { [flag]: false } }, false);
-    check(rule, { plan: { [flag]: null } }, false);
-    check(rule, { plan: {} }, false);
-    check(rule, { ...admin, super: true, plan: null }, false);
-  });
+  ] as const)(
+    '[ROUTE-09] [ROUTE-10] [ROUTE-28] [ROUTE-29] [ROUTE-30] a page requires %s to be true; no plan counts as none',
+    (flag, rule) => {
+      check(rule, { plan: { [flag]: true } }, true);
+      check(rule, { plan: { [flag]: false } }, false);
+      check(rule, { plan: { [flag]: null } }, false);
+      check(rule, { plan: {} }, false);
+      check(rule, { ...admin, super: true, plan: null }, false);
+    },
+  );
 
   it.each([access.mayOpenUsers, access.mayOpenSettings, access.mayOpenInvoices])(
     '[ROUTE-39] users, settings and invoices are closed to all but admins and the super user',

@@ -36,7 +36,7 @@ it('[PERF-02] a list without an answer delays the rest by two seconds at most', 
   expect(calls).toContain('GET /companies/listPlan/1');
 });
 
-it('[PERF-02] [CALL-08] the rest waits until the list is on screen and the page is idle, half a second at most', async () => {
+it('[PERF-02] [CALL-08] [MENU-08] the rest waits until the list is on screen and the page is idle, half a second at most', async () => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   const painted: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());

@@ -25,11 +25,11 @@ it.each([
   ['[MENU-14]', 'DISCONNECTED', true],
   ['[MENU-14]', 'TIMEOUT', true],
   ['[MENU-14]', 'OPENING', true],
-  ['[CONN-11] [MENU-15]', 'CONNECTED', false],
-  ['[CONN-11] [MENU-15]', 'connected', false],
-  ['[CONN-12] [MENU-15]', 'PENDING', false],
-  ['[CONN-12] [MENU-15]', 'BANNED', false],
-  ['[CONN-12] [MENU-15]', '', false],
+  ['[CONN-11] [MENU-14] [MENU-15]', 'CONNECTED', false],
+  ['[CONN-11] [MENU-14] [MENU-15]', 'connected', false],
+  ['[CONN-12] [MENU-14] [MENU-15]', 'PENDING', false],
+  ['[CONN-12] [MENU-14] [MENU-15]', 'BANNED', false],
+  ['[CONN-12] [MENU-14] [MENU-15]', '', false],
 ])('%s a connection of status %j needs attention: %s', (_, status, isTroubled) => {
   expect(isConnectionTroubled({ status })).toBe(isTroubled);
 });
