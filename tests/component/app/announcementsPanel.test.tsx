@@ -45,7 +45,7 @@ describe('the announcements of the top bar', () => {
     const names = eventNames(3, ME);
     for (const name of ['company-announcement', 'company-3-announcement']) expect(names.get(name)).toBe('announcement');
     // The company that runs the platform writes them.
-    tell({ action: 'create', record: { ...news(2), companyId: 1 } });
+    for (const action of ['create', 'create']) tell({ action, record: { ...news(2), companyId: 1 } });
     expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeInTheDocument();
     expect(count()).toBe('2');
     tell({ action: 'update', record: { ...news(2), title: 'Novidade corrigida' } });
@@ -56,6 +56,8 @@ describe('the announcements of the top bar', () => {
     await waitFor(() => expect(panel.queryByRole('button', { name: /Novidade 1/ })).not.toBeInTheDocument());
     expect(panel.queryByRole('button', { name: /Novidade 3/ })).not.toBeInTheDocument();
     expect(count()).toBe('1');
+    // One that nobody knows, too.
+    tell({ action: 'delete', id: 9 });
     tell({ action: 'update', record: news(1) });
     expect(titles()).toEqual(['Novidade 1', 'Novidade c']);
     expect(count()).toBe('2');

@@ -228,7 +228,7 @@ describe('the top bar', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
   });
 
-  it('[A11Y-02] [A11Y-06] in a narrow window a menu row expands its panel, and Escape closes one level at a time', async () => {
+  it('[A11Y-02] [A11Y-06] [TOP-04] in a narrow window a menu row expands its panel, and Escape closes one level at a time', async () => {
     const { user } = await renderSignedIn({
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
     });

@@ -175,7 +175,7 @@ it('[ROUTE-08] [TRIAGE-05] a reminder in the list opens its conversation by uuid
   await eventually(() => expect(address()).toBe(path));
 });
 
-it('[TRIAGE-05] the focus stays in the list when one of its reminders is deleted', async () => {
+it('[TRIAGE-05] [SHELL-14] the focus stays in the list when one of its reminders is deleted', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
   for (const ticketId of [1, 2, 3]) {
     const reminder = { ...due, ticketId, contactName: `Cliente ${ticketId}`, at: NOW.getTime() + ticketId };

@@ -90,7 +90,7 @@ describe('internal chats live', () => {
     expect(unread()).toBe(0);
   });
 
-  it('[CHAT-18] [RT-22] [LIST-07] a chat the user was added to appears, one the user was removed from disappears', async () => {
+  it('[CHAT-18] [RT-22] [LIST-07] [TOP-18] a chat the user was added to appears, one the user was removed from disappears', async () => {
     const { store, list } = await start();
     store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id: 2, uuid: 'c-2', title: 'Entregas' }) }));
     expect(list().map(({ title }) => title)).toContain('Entregas');
@@ -101,7 +101,7 @@ describe('internal chats live', () => {
     expect(list()).toEqual([]);
   });
 
-  it('[CHAT-18] messages in chats of others are dropped', async () => {
+  it('[CHAT-18] [TOP-16] [TOP-18] messages in chats of others are dropped', async () => {
     const { store } = await start();
     const record = aChat({ id: 9, uuid: 'c-9', users: others });
     store.dispatch(serverEvents.chat({ action: 'new-message', message: { ...message, chatId: 9 }, record }));
