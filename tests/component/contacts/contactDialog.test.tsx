@@ -357,8 +357,9 @@ describe('the tags of a contact', () => {
     expect(calls.filter((call) => call === 'POST /contacts')).toHaveLength(1);
   });
 
-  it('[CONT-19] [CALL-54] untouched tags are not sent', async () => {
-    const { user, calls } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
+  it('[CONT-19] [CONT-20] [CALL-54] untouched tags are not sent, and a contact without e-mail is saved', async () => {
+    const answer = { body: { ...juliana, email: null } };
+    const { user, calls } = await openEdit({ 'GET /contacts/7': answer, 'PUT /contacts/7': answer });
     await user.click(save());
     await screen.findByText('Contato salvo.');
     expect(calls).not.toContain('POST /contact-tags/sync');
@@ -392,8 +393,7 @@ describe('closing the contact dialog', () => {
   it('[CONT-11] a contact that cannot be loaded offers to try again', async () => {
     const answers = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: juliana });
     const opening = openEdit({ 'GET /contacts/7': answers.route });
-    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
-    retry.click();
+    (await screen.findByRole('button', { name: 'Tentar de novo' })).click();
     await opening;
     expect(field('Nome')).toHaveValue('Juliana Prado');
   });

@@ -42,9 +42,7 @@ const open = async ({ profile = 'user', facts = {}, path = '/contacts', routes =
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const searchBox = () => screen.getByRole('textbox', { name: 'Buscar por nome ou número' });
 
-beforeAll(async () => {
-  await import('@/features/contacts/ContactsPage');
-});
+beforeAll(() => import('@/features/contacts/ContactsPage'));
 fakeSheetWorker();
 afterEach(() => vi.restoreAllMocks());
 
@@ -129,12 +127,15 @@ describe('the list of contacts', () => {
     expect(parseEvent('contact', { action: 'create', contact: { ...bia, companyId: 2 } }, 1)).toBeNull();
     const tell = (payload: object) =>
       act(async () => void store.dispatch(serverEvents.contact(parseEvent('contact', payload, 1)!)));
-    await tell({ action: 'create', contact: { id: 9, name: 'Denise Rocha', number: '5511' } });
+    for (const action of ['create', 'create'])
+      await tell({ action, contact: { id: 9, name: 'Denise Rocha', number: '5511' } });
     expect(await row(/Denise/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Contatos 3' })).toBeInTheDocument();
     await tell({ action: 'update', contact: { id: 9, name: 'Denise Amaral' } });
     expect(await row(/Denise Amaral/)).toHaveTextContent('+5511');
-    await tell({ action: 'delete', contactId: '9' });
+    for (const contactId of ['9', '9']) await tell({ action: 'delete', contactId });
     expect([screen.queryByText('Denise Amaral'), asked.asked.length]).toEqual([null, 1]);
+    expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
     await tell({ action: 'reload' });
     await waitFor(() => expect(screen.queryByText('Caio Figueiredo')).not.toBeInTheDocument());
   });
@@ -224,7 +225,7 @@ describe('the export', () => {
       pageOf([bia], false),
       pageOf([bia], false),
       pageOf([bia], true),
-      pageOf([{ ...caio, name: '=Caio', email: null }], false),
+      pageOf([{ id: 1, name: '=Caio', email: null }], false),
     );
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
@@ -238,9 +239,7 @@ describe('the export', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toBe('contatos.csv');
     const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]!.content.arrayBuffer());
-    expect(bytes).toBe(
-      "\uFEFFname;number;email\r\nBeatriz Camargo;5511981207763;bia@mail.com\r\n'=Caio;5531984559021;\r\n",
-    );
+    expect(bytes).toBe("\uFEFFname;number;email\r\nBeatriz Camargo;5511981207763;bia@mail.com\r\n'=Caio;;\r\n");
     expect(asked.asked.slice(3).map(({ query }) => query)).toEqual([
       { searchParam: 'a', pageNumber: 1, searchTags: '[3]' },
       { searchParam: 'a', pageNumber: 2, searchTags: '[3]' },
