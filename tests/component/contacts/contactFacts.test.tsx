@@ -60,7 +60,7 @@ describe('the facts of a contact', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('what a colleague changes while they are open is shown', async () => {
+  it('[CONT-12] what a colleague changes while they are open is shown', async () => {
     const { store } = await open({ 'GET /contacts/1': { body: caio } });
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Caio Figueiredo');
@@ -140,7 +140,7 @@ describe('the facts of a contact', () => {
     </>
   );
 
-  it('are those of the contact in the address alone, also while another one is read and when that fails', async () => {
+  it('[CONT-12] are those of the contact in the address alone, also while another one is read and when that fails', async () => {
     const { held, release: fail } = hold<FakeAnswer>();
     await renderPage(Page, {
       path: '/contacts/1',

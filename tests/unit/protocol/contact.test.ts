@@ -12,7 +12,7 @@ it.each([
   ['a status without a uuid', { ...contact, status: 'open' }, null],
   ['a ticket without a status', { ...contact, ticket: { uuid: 'u-2' } }, null],
   ['no ticket', { ...contact, ticket: null }, null],
-])('what saving a contact answers: %s', (_, answered, uuid) => {
+])('[CONT-22] what saving a contact answers: %s', (_, answered, uuid) => {
   const saved = parseRecord(savedContactSchema, answered);
   expect(saved && ticketOfSavedContact(saved)).toBe(uuid);
 });
@@ -24,7 +24,7 @@ it.each([
   ['a name', { name: ' Bia', number: '5511' }, ' Bia'],
   // A form that lacks the name must not bring the number in its place.
   ['no name', { number: '5511' }, ''],
-])('what a contact is called: %s', (_, facts, name) => {
+])('[CONT-01] what a contact is called: %s', (_, facts, name) => {
   for (const schema of [contactSchema, savedContactSchema])
     expect(parseRecord(schema, { id: 4, ...facts })?.name).toBe(name);
 });

@@ -25,7 +25,7 @@ const fields = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
 const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
 
 describe('the contacts of the screen', () => {
-  it('[CALL-46] are read with search, tags and page, in the order of their names', async () => {
+  it('[CONT-02] [CONT-03] [CONT-04] [CALL-46] are read with search, tags and page, in the order of their names', async () => {
     const page = createRecordedRoute({
       body: {
         contacts: [
@@ -54,7 +54,7 @@ describe('the contacts of the screen', () => {
     expect(matches(undefined, [4])).toBe(true);
   });
 
-  it('[CALL-52] are removed by their call, and a refusal has the text of the area', async () => {
+  it('[CONT-14] [CALL-52] are removed by their call, and a refusal has the text of the area', async () => {
     const app = signedInStore({ 'DELETE /contacts/7': createRecordedRoute({ body: {} }, BROKEN).route });
     app.store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
     await app.store.dispatch(contacts.remove(7));
@@ -64,7 +64,7 @@ describe('the contacts of the screen', () => {
     expect(app.toasts()).toEqual(['contacts:page.notRemoved']);
   });
 
-  it('carry tags as soon as one of them says so, even without any', () => {
+  it('[CONT-04] [CONT-06] carry tags as soon as one of them says so, even without any', () => {
     const app = signedInStore({});
     const carry = () => selectContactsCarryTags(app.store.getState());
     app.store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
@@ -168,7 +168,7 @@ it('an export that fails says so with its own text, even for a known code', asyn
 describe('the tags of a contact', () => {
   const sync = { contactId: 7, tagIds: [4, 5] };
 
-  it('[CALL-54] are replaced by one call', async () => {
+  it('[CONT-19] [CALL-54] are replaced by one call', async () => {
     const post = createRecordedRoute({ body: {} });
     const app = signedInStore({ 'POST /contact-tags/sync': post.route });
     await app.store.dispatch(syncContactTags(sync)).unwrap();
@@ -176,7 +176,7 @@ describe('the tags of a contact', () => {
     expect(app.store.getState().absentCalls.contactTags).toBe(false);
   });
 
-  it('[CALL-54] are tried again in the next session', async () => {
+  it('[CONT-19] [CALL-54] are tried again in the next session', async () => {
     const app = signedInStore({});
     await app.store.dispatch(syncContactTags(sync));
     expect((await app.store.dispatch(syncContactTags(sync))).meta).toMatchObject({ condition: true });

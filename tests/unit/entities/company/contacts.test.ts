@@ -59,7 +59,7 @@ describe('choosing contacts', () => {
     expect(page.asked[0]?.query).toMatchObject({ searchParam: 'bia', pageNumber: 1 });
   });
 
-  it('[CALL-46] an export reads every page', async () => {
+  it('[CONT-07] [CALL-46] an export reads every page', async () => {
     const page = createRecordedRoute(
       { body: { contacts: [{ id: 1, name: 'Ana' }], hasMore: true } },
       { body: { contacts: [{ id: 2, name: 'Bia' }], hasMore: false } },
@@ -88,7 +88,7 @@ describe('choosing contacts', () => {
     expect(selectContactsCarryTags(app.store.getState())).toBe(true);
   });
 
-  it('[CALL-54] a server without tags of contacts is asked once', async () => {
+  it('[CONT-19] [CALL-54] a server without tags of contacts is asked once', async () => {
     const app = signedInStore({});
     const sync = () => app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
     await sync();
@@ -97,7 +97,7 @@ describe('choosing contacts', () => {
     expect(app.store.getState().absentCalls.contactTags).toBe(true);
   });
 
-  it('[CALL-54] a refusal of tags is no sign that the server lacks them', async () => {
+  it('[CONT-19] [CALL-54] a refusal of tags is no sign that the server lacks them', async () => {
     const app = signedInStore({ 'POST /contact-tags/sync': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     await app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
     expect(app.store.getState().absentCalls.contactTags).toBe(false);
@@ -105,7 +105,7 @@ describe('choosing contacts', () => {
 });
 
 describe('an import of rows', () => {
-  it('is one call where the server has it', async () => {
+  it('[CONT-06] is one call where the server has it', async () => {
     const upload = createRecordedRoute({
       body: {
         newContacts: [{ contactName: 'Bia', contactId: 7 }],
@@ -124,7 +124,7 @@ describe('an import of rows', () => {
     ]);
   });
 
-  it('also has the rows that were refused without a readable reason', async () => {
+  it('[CONT-06] also has the rows that were refused without a readable reason', async () => {
     const errorBag = [{ contactName: 'Bia' }, { contactName: 'Caio', error: 'duplicado' }];
     const app = signedInStore({ 'POST /contacts/upload': { body: { newContacts: [], errorBag } } });
     expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toMatchObject({
@@ -140,7 +140,7 @@ describe('an import of rows', () => {
     expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toEqual({ added: [], refused: [], left: [] });
   });
 
-  it('goes row by row where the server lacks the call, and goes on after a refusal', async () => {
+  it('[CONT-06] goes row by row where the server lacks the call, and goes on after a refusal', async () => {
     const post = createRecordedRoute(
       { body: { id: 7, name: 'Bia Lima', number: '5511' } },
       { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } },
@@ -178,7 +178,7 @@ describe('an import of rows', () => {
     expect(post.asked).toHaveLength(2);
   });
 
-  it('sends thousands of rows in several calls, and keeps the report of those before one that fails', async () => {
+  it('[CONT-06] sends thousands of rows in several calls, and keeps the report of those before one that fails', async () => {
     const many = Array.from({ length: 1_700 }, (_, index) => ({ name: `Nome ${index}`, number: `55${index}` }));
     const added = (name: string) => ({ body: { newContacts: [{ contactName: name, contactId: 7 }], errorBag: [] } });
     const refusal = { status: 500, body: { error: 'x' } };
@@ -190,13 +190,13 @@ describe('an import of rows', () => {
     expect(app.store.getState().contactImport.imported).toBe(1_500);
   });
 
-  it('that is refused as a whole is not repeated row by row', async () => {
+  it('[CONT-06] that is refused as a whole is not repeated row by row', async () => {
     const app = signedInStore({ 'POST /contacts/upload': { status: 500, body: { error: 'x' } } });
     expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
     expect(app.calls).not.toContain('POST /contacts');
   });
 
-  it('[CALL-53] a file is sent as it is', async () => {
+  it('[CONT-06] [CALL-53] a file is sent as it is', async () => {
     const app = signedInStore({ 'POST /contacts/import': { status: 204, body: '' } });
     await app.store.dispatch(importContactFile(new File(['a'], 'a.xlsx'))).unwrap();
     expect(app.calls).toContain('POST /contacts/import');
