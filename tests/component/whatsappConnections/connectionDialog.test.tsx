@@ -231,7 +231,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: null }));
   });
 
-  it('[CONN-18] [CONN-19] [CONN-20] [CALL-58] cleared numbers and a cleared queue are none, zero stays zero, and a stored connection without them does not get the default', async () => {
+  it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-22] [CALL-58] cleared numbers and a cleared queue are none, zero stays zero, and a stored connection without them does not get the default', async () => {
     const limited = createRecordedRoute({ body: stored });
     const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });
     for (const label of [
@@ -260,11 +260,17 @@ describe('the connection dialog', () => {
     save();
     await waitFor(() => expect(unused.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...zero }]));
     opened.unmount();
-    const unlimited = createRecordedRoute({ body: stored });
-    const shown = { body: { ...stored, ...none } };
+    const unlimited = createRecordedRoute({ status: 204, body: '' });
+    // Servers store what was never written as null.
+    const unwritten = Object.fromEntries(
+      Object.entries(connectionSettings).map(([name, value]) => [name, typeof value === 'boolean' ? value : null]),
+    );
+    const shown = { body: { ...stored, ...unwritten, name: 'Loja SP' } };
     await open(1, { 'GET /whatsapp/1': shown, 'PUT /whatsapp/1': unlimited.route });
     save();
-    await waitFor(() => expect(unlimited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
+    const unset = { ...newConnection, ...none, name: 'Loja SP', isDefault: true, queueIds: [3] };
+    await findSuccess('Conexão salva.');
+    expect(unlimited.asked.map(({ body }) => body)).toEqual([unset]);
   });
 
   it('a connection that cannot be loaded offers to try again', async () => {

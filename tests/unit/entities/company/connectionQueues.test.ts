@@ -116,7 +116,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     },
   );
 
-  it('are looked at five times, a second apart, and answers that cannot be read are no answer', async () => {
+  it('[CONN-07] are looked at five times, a second apart, and answers that cannot be read are no answer', async () => {
     const looks: number[] = [];
     const { store, begin } = createTestStore({
       routes: {
@@ -140,7 +140,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(unreadable).toEqual({ put: [], toasts: [] });
   });
 
-  it('are in a dialog that opens before they are restored, so that its save keeps them', async () => {
+  it('[CONN-07] are in a dialog that opens before they are restored, so that its save keeps them', async () => {
     const shown = createRecordedRoute({ body: loja }, emptied, emptied, emptied);
     const { store, begin } = createTestStore({
       routes: {
@@ -223,13 +223,13 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(put.asked.map(({ body }) => body)).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
   });
 
-  it('stay unchanged when the server keeps them', async () => {
+  it('[CONN-07] stay unchanged when the server keeps them', async () => {
     const { put, toasts } = await renew([{ body: loja }]);
     expect(put).toEqual([]);
     expect(toasts).toEqual([]);
   });
 
-  it('are not lost to a second request while the first is under way, which is not sent', async () => {
+  it('[CONN-07] are not lost to a second request while the first is under way, which is not sent', async () => {
     const put = createRecordedRoute({ body: loja });
     const { store, begin, calls } = createTestStore({
       routes: {

@@ -31,11 +31,11 @@ const open = (routes: FakeRoutes, user = aUser()) => {
 };
 
 describe('the form of a connection', () => {
-  it('starts empty, with the servers’ own limit of the bot’s menu', () => {
+  it('[CONN-20] starts empty, with the servers’ own limit of the bot’s menu', () => {
     expect(connectionFields(null)).toEqual(newConnection);
   });
 
-  it('holds what the connection has, and no limit where it has none', () => {
+  it('[CONN-20] holds what the connection has, and no limit where it has none', () => {
     const queues = [4, 6].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
     expect(connectionFields({ id: 1, status: 'CONNECTED', queues, ...connectionSettings })).toEqual({
       ...connectionSettings,
@@ -47,10 +47,10 @@ describe('the form of a connection', () => {
 
 describe('the session of a connection', () => {
   it.each([
-    ['started', startWhatsappSession, 'POST /whatsappsession/1', 'whatsappConnections:toasts.notStarted'],
-    ['ended', disconnect, 'DELETE /whatsappsession/1', 'whatsappConnections:toasts.notDisconnected'],
-    ['removed', removeConnection, 'DELETE /whatsapp/1', 'whatsappConnections:toasts.notRemoved'],
-  ] as const)('is %s, and a refusal is said', async (_, change, call, text) => {
+    ['[CONN-07] is started', startWhatsappSession, 'POST /whatsappsession/1', 'whatsappConnections:toasts.notStarted'],
+    ['[CONN-10] is ended', disconnect, 'DELETE /whatsappsession/1', 'whatsappConnections:toasts.notDisconnected'],
+    ['[CONN-23] is removed', removeConnection, 'DELETE /whatsapp/1', 'whatsappConnections:toasts.notRemoved'],
+  ] as const)('%s, and a refusal is said', async (_, change, call, text) => {
     const app = open({ [call]: createRecordedRoute({ body: {} }, { status: 500, body: {} }).route });
     await app.store.dispatch(change(1)).unwrap();
     expect(app.calls).toContain(call);
@@ -59,7 +59,7 @@ describe('the session of a connection', () => {
     expect(app.toasts()).toEqual([text]);
   });
 
-  it('that gets no answer may still begin, so nothing is said', async () => {
+  it('[CONN-07] that gets no answer may still begin, so nothing is said', async () => {
     const app = open({
       'POST /whatsappsession/1': () => {
         throw new Error('no answer');
