@@ -51,9 +51,7 @@ const shownDay = (label: string) => screen.getByLabelText<HTMLInputElement>(labe
 const chart = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
 
 beforeAll(() => import('@/features/dashboard/DashboardPage'));
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00') });
-});
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00') }));
 afterEach(() => vi.useRealTimers());
 
 describe('the charts of an app that stays open past midnight', () => {
@@ -132,11 +130,13 @@ describe('the filter of the dashboard', () => {
       expect(screen.getByLabelText('Data final')).toBeInTheDocument();
       expect(screen.queryByRole('combobox', { name: 'Período' })).not.toBeInTheDocument();
     };
+    const chosen = () => [...document.querySelectorAll('form .ant-select')].map(({ textContent }) => textContent);
     expectDates();
+    expect(chosen()).toEqual(['Por data']);
     await pick('Tipo de filtro', 'Por período');
     await drawn(() => expect(screen.getByRole('combobox', { name: 'Período' })).toBeInTheDocument());
-    expect(screen.queryByLabelText('Data inicial')).not.toBeInTheDocument();
-    expect(screen.queryByLabelText('Data final')).not.toBeInTheDocument();
+    expect(chosen()).toEqual(['Por período', 'Nenhum']);
+    for (const name of ['Data inicial', 'Data final']) expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
     fireEvent.click(filterButton());
     await drawn(() => expect(screen.getByText('Parametrize o filtro')).toBeInTheDocument());
     expect(calls).not.toContain('GET /dashboard');
@@ -147,6 +147,7 @@ describe('the filter of the dashboard', () => {
     const periods = [3, 7, 15, 30, 60, 90].map((count) => `Últimos ${count} dias`);
     expect([...offered].map(({ textContent }) => textContent)).toEqual(['Nenhum', ...periods]);
     fireEvent.click(screen.getByTitle('Últimos 15 dias'));
+    expect(chosen()).toEqual(['Por período', 'Últimos 15 dias']);
     fireEvent.click(filterButton());
     await drawn(() => expect(asked.asked.map(({ query }) => query)).toEqual([{ days: 15 }]));
     // After the first second too: the user was faster.
@@ -214,12 +215,14 @@ describe('what the dashboard shows', () => {
     ]);
   });
 
-  it('[DASH-02] [CONT-05] [CALL-46] new contacts, counted from their list when the answer lacks them', async () => {
-    const { leads: _absent, ...counters } = report.counters;
+  it('[DASH-01] [DASH-02] [CONT-05] [CALL-46] new contacts, counted from their list when the answer lacks them', async () => {
+    const { leads: _absent, ...known } = report.counters;
+    const counters = { ...known, avgSupportTime: null };
     const contacts = createRecordedRoute({ body: { contacts: [], count: '57', hasMore: false } });
     await open({ 'GET /dashboard': { body: { ...report, counters } }, 'GET /contacts': contacts.route });
     await pass(1_100);
     expect(counter('Novos contatos')).toBe('57');
+    expect(counter('Tempo de atendimento')).toBe('–');
     expect(contacts.asked.map(({ query }) => query)).toEqual([
       { pageNumber: 1, dateStart: '2026-11-01', dateEnd: '2026-11-21', searchTags: undefined },
     ]);

@@ -42,10 +42,12 @@ it('[DASH-06] the numbers of the former filter are marked as old until those of 
   await drawn(() => expect(held.isAsked()).toBe(true));
   expect(counters()).toHaveAttribute('aria-busy', 'true');
   expect(agents()).toHaveAttribute('aria-busy', 'true');
-  held.answer({ body: { ...report, counters: { ...report.counters, supportFinished: 7 } } });
+  const attendants = [{ ...report.attendants[0], name: 'Otto Reis' }];
+  held.answer({ body: { counters: { ...report.counters, supportFinished: 7 }, attendants } });
   await drawn(() => expect(counters()).not.toHaveTextContent('1.286'));
   expect(counters()).toHaveAttribute('aria-busy', 'false');
   expect(agents()).toHaveAttribute('aria-busy', 'false');
+  expect(agents()).toHaveTextContent('Otto Reis');
 });
 
 it('[DASH-04] [DASH-06] Enter in a day runs the filter, and a day beyond the other one takes it along', async () => {

@@ -107,7 +107,7 @@ describe('calls', () => {
     expect(await api.messages.page(3, 1)).toMatchObject({ records: [], ticket: { id: 3, uuid: 'u' } });
   });
 
-  it('settings of other providers are excluded', async () => {
+  it('[SET-04] settings of other providers are excluded', async () => {
     const call = { id: 1, key: 'call', value: 'enabled' };
     const { api } = apiWith('GET /api/settings/', { body: [call, { id: 2, key: 'tokenixc', value: 'secret' }] });
     expect(await api.settings.list()).toEqual([call]);
@@ -167,13 +167,15 @@ describe('calls', () => {
     expect(sent(1)).toEqual({ ...(sent(0) as object), quotedMsg: { id: 'M1' } });
   });
 
-  it('[CALL-63] the dashboard is asked for the chosen days, and answers counters and agents, also where numbers are text', async () => {
+  it('[DASH-01] [DASH-06] [DASH-09] [CALL-63] the dashboard is asked for the chosen days, and answers counters and agents, also where numbers are text', async () => {
     const counters = { supportHappening: 3, supportPending: 2, supportFinished: 9, leads: 4, avgSupportTime: 12.5 };
     const attendants = [{ id: 5, name: 'Bia', online: true, rating: 2.5, tickets: 7, avgSupportTime: 30 }];
+    const textsOf = (facts: object) =>
+      Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
     const { api, requests } = apiWith('GET /api/dashboard', {
       body: {
-        counters: { ...counters, supportFinished: '9', avgWaitTime: null },
-        attendants: [{ ...attendants[0], tickets: '7', rating: '2.5' }],
+        counters: { ...textsOf(counters), avgWaitTime: null },
+        attendants: [textsOf({ ...attendants[0] })],
       },
     });
     expect(await api.dashboard.show({ days: 7 })).toEqual({
