@@ -5,6 +5,7 @@ import { UsersPage } from '@/features/users/UsersPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
@@ -88,8 +89,9 @@ describe('the profile of a user', () => {
   it.each([
     ['supervisor', 'Supervisor'],
     ['gerente', 'gerente'],
-  ])('[USER-15] [CALL-27] a stored %s is shown, is one more choice, and is kept', async (profile, label) => {
-    const { asked, route } = createRecordedRoute({ body: { ...bruno, profile } });
+  ])('[USER-15] [USER-16] [CALL-27] a stored %s is shown, is one more choice, and is kept', async (profile, label) => {
+    // An empty answer is none that failed.
+    const { asked, route } = createRecordedRoute({ status: 204, body: '' });
     const app = await open({
       'GET /users/7': { body: { ...bruno, profile, allTicket: 'enabled', whatsappId: null } },
       'PUT /users/7': route,
@@ -101,7 +103,9 @@ describe('the profile of a user', () => {
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Administrador', 'Atendente', label]);
     await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled', whatsappId: null }));
+    await findSuccess('Usuário salvo.');
+    expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled', whatsappId: null });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it.each(noProfile)(

@@ -96,14 +96,15 @@ describe('the users', () => {
     expect(eventNames(1, 10).get('company-1-user')).toBe('user');
     await act(async () => {
       for (const payload of [
-        { action: 'create', user: { id: 9, name: 'Nina', email: 'nina@x.com' } },
+        ...['create', 'create'].map((action) => ({ action, user: { id: 9, name: 'Nina', email: 'nina@x.com' } })),
         { action: 'update', user: { id: 8, name: 'Sueli P.', email: 's@x.com' } },
-        { action: 'delete', userId: 7 },
-      ]) {
+        { action: 'update', user: { id: 11, name: 'Olga', email: 'olga@x.com' } },
+        ...[7, 99].map((userId) => ({ action: 'delete', userId })),
+      ])
         store.dispatch(serverEvents.user(parseEvent('user', payload, 1)!));
-      }
     });
-    expect(screen.getByRole('row', { name: /Nina/ })).toBeInTheDocument();
+    for (const name of [/Nina/, /Olga/]) expect(screen.getByRole('row', { name })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Usuários 3' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Sueli P\..*Supervisor/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Bruno/ })).not.toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);

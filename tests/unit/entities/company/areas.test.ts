@@ -48,12 +48,12 @@ const AREAS = [
   ['[CALL-109] [CALL-110] [CALL-111] items of contact lists', contactListItems, '/contact-list-items'],
   ['[CALL-114] [CALL-115] [CALL-116] file lists', fileLists, '/files'],
   ['[CALL-154] [CALL-155] [CALL-156] help videos', helps, '/helps'],
-  ['[CALL-19] [CALL-20] [CALL-22] plans', plans, '/plans'],
+  ['[PLAN-02] [CALL-19] [CALL-20] [CALL-22] plans', plans, '/plans'],
   ['[CALL-139] [CALL-140] [CALL-141] integrations', queueIntegrations, '/queueIntegration'],
   ['[CALL-145] [CALL-146] [CALL-147] queues', queues, '/queue'],
   ['[CALL-69] [CALL-70] [CALL-71] quick replies', quickMessages, '/quick-messages'],
   ['[CALL-78] [CALL-79] [CALL-80] tags', tags, '/tags'],
-  ['[CALL-26] [CALL-27] [CALL-28] users', users, '/users'],
+  ['[USER-03] [CALL-26] [CALL-27] [CALL-28] users', users, '/users'],
 ] as const;
 
 describe('an area of records', () => {
@@ -373,7 +373,7 @@ describe('companies', () => {
 });
 
 describe('the settings page', () => {
-  it('[CALL-12] reads hours of a company, none where it stored none, and fails for an unreadable company', async () => {
+  it('[SET-10] [SET-12] [CALL-12] reads hours of a company, none where it stored none, and fails for an unreadable company', async () => {
     const app = signedInStore({
       'GET /companies/1': createRecordedRoute({ body: { id: 1, name: 'Casa' } }).route,
       'GET /companies/2': { body: { id: null } },
@@ -382,7 +382,7 @@ describe('the settings page', () => {
     expect(loadHours.rejected.match(await app.store.dispatch(loadHours(2)))).toBe(true);
   });
 
-  it('[CALL-07] keeps a setting as sent when the answer is unreadable', async () => {
+  it('[SET-08] [CALL-07] keeps a setting as sent when the answer is unreadable', async () => {
     const app = signedInStore({
       'PUT /settings/call': createRecordedRoute({ body: '' }, { body: { key: 'call', value: 'x' } }).route,
     });

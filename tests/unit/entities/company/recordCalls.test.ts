@@ -124,7 +124,7 @@ describe('a page of records', () => {
     ]);
   });
 
-  it('of users has no total, since servers count a user once for each queue', async () => {
+  it('[USER-02] of users has no total, since servers count a user once for each queue', async () => {
     const user = { id: 1, name: 'Bia', email: 'b@c.d' };
     const app = open({ 'GET /users/': { body: { users: [user], hasMore: false, count: 3 } } });
     await app.store.dispatch(users.load({ view: 'page', query: EVERYTHING, page: 1 }));
@@ -133,7 +133,7 @@ describe('a page of records', () => {
 });
 
 describe('a whole list', () => {
-  it('[CALL-18] [CALL-75] [CALL-153] of help videos, plans and tags is read at once, and sorted by its titles or names', async () => {
+  it('[PLAN-02] [CALL-18] [CALL-75] [CALL-153] of help videos, plans and tags is read at once, and sorted by its titles or names', async () => {
     const titles = [
       { id: 1, title: 'b' },
       { id: 2, title: 'a' },
@@ -303,7 +303,7 @@ describe('quick replies', () => {
 });
 
 describe('users', () => {
-  it('[CALL-26] [CALL-27] are saved for the company of whoever saves them', async () => {
+  it('[USER-16] [CALL-26] [CALL-27] are saved for the company of whoever saves them', async () => {
     const route = createRecordedRoute({ body: { id: 5, name: 'Bia', email: 'b@c.d' } });
     const app = open({ 'POST /users': route.route, 'PUT /users/5': route.route }, aUser({ companyId: 7 }));
     const fields = { name: 'Bia' } as never;
@@ -349,7 +349,7 @@ describe('users', () => {
 describe('the settings page', () => {
   const monday = { weekday: 'Segunda', weekdayEn: 'monday', startTime: '08:00', endTime: '18:00' };
 
-  it('[CALL-12] [CALL-15] reads and saves the opening hours of the company', async () => {
+  it('[SET-10] [CALL-12] [CALL-15] reads and saves the opening hours of the company', async () => {
     const put = createRecordedRoute({ body: { id: 1, name: 'Casa' } }, refused);
     const app = open({
       'GET /companies/1': { body: { id: 1, name: 'Casa', schedules: [monday] } },
@@ -369,7 +369,7 @@ describe('the settings page', () => {
     expect(app.toasts()).toEqual(['errors:ERR_NO_PERMISSION']);
   });
 
-  it('[CALL-07] sends a setting by its key', async () => {
+  it('[SET-08] [CALL-07] sends a setting by its key', async () => {
     const put = createRecordedRoute({ body: { key: 'call', value: 'enabled' } });
     const app = open({ 'PUT /settings/call': put.route });
     await app.store.dispatch(saveSetting({ key: 'call', value: 'enabled' })).unwrap();
