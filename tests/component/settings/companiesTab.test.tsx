@@ -102,6 +102,7 @@ describe('the companies', () => {
       '26/11/2026em 5 dias · Trimestral',
     ]);
     const inactive = within(screen.getByRole('row', { name: /Empresa 2/ })).getAllByRole('cell');
+    expect(inactive[3]).toHaveTextContent('+55 21 3333-4444');
     expect(inactive.slice(5, 9).map((cell) => cell.textContent)).toEqual(['Não', 'Não', '05/01/2026', 'Trimestral']);
     for (const name of ['Nova empresa', 'Editar Casa Aurora', 'Excluir Casa Aurora', 'Editar Empresa 2']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
@@ -326,7 +327,7 @@ describe('the company dialog', () => {
 
   it('[COMP-01] [COMP-03] [COMP-05] [CALL-12] [CALL-13] [LIST-11] a stored company without a plan, a due date and a recurrence requires them, one of the five, and an inactive one stays so', async () => {
     const { asked, route } = createRecordedRoute({ body: auroraAlone });
-    const bare = { status: false, recurrence: '', planId: null, dueDate: null };
+    const bare = { status: false, recurrence: '', planId: null, dueDate: null, phone: null, email: null };
     const app = await open({
       'PUT /companies/1': route,
       'GET /companies/list': { body: [{ ...aurora, ...bare, plan: null }] },
@@ -348,7 +349,7 @@ describe('the company dialog', () => {
     expect(offered).toEqual(['Mensal', 'Bimestral', 'Trimestral', 'Semestral', 'Anual']);
     await choose(app, 'Plano', 'Básico');
     await app.user.click(save());
-    const kept = { name: 'Casa Aurora', email: 'dona@aurora.com', status: false };
+    const kept = { name: 'Casa Aurora', email: 'dona@aurora.com', phone: '', status: false };
     await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ ...kept, recurrence: 'SEMESTRAL' }]));
   });
 

@@ -23,9 +23,10 @@ const basic = {
   useExternalApi: true,
   useOpenAi: false,
 };
+const unlimited = { users: null, connections: null, queues: null, value: null };
 const FLAGS = ['Kanban', 'Agendamentos', 'Campanhas', 'Integrações', 'Chat interno', 'API externa', 'OpenAI'];
 const server: FakeRoutes = {
-  'GET /plans/all': { body: [basic, { ...basic, id: 2, name: 'Avançado' }] },
+  'GET /plans/all': { body: [basic, { ...basic, ...unlimited, id: 2, name: 'Avançado' }] },
   'GET /plans/1': { body: basic },
 };
 const open = (routes: FakeRoutes = {}) =>
@@ -61,6 +62,7 @@ describe('the plans', () => {
       'R$ 99,90',
       'Kanban, Agendamentos, API externa',
     ]);
+    expect(screen.getByRole('row', { name: /Avançado 0 0 0 R\$.0,00/ })).toBeInTheDocument();
     type('Buscar planos', 'avan');
     expect(screen.queryByRole('row', { name: /Básico/ })).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Avançado/ })).toBeInTheDocument();

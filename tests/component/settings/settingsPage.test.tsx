@@ -15,8 +15,8 @@ const stored = [
   { id: 2, key: 'scheduleType', value: 'queue' },
   { id: 3, key: 'call', value: 'sometimes' },
   { id: 4, key: 'asaas', value: 'asaas-token' },
-  // Of a newer server.
-  { id: 5, key: 'novidade', value: '{' },
+  // Of a newer server, and without a value.
+  ...[{ key: 'novidade', value: '{' }, ...['CheckMsgIsGroup', 'chatBotType'].map((key) => ({ key, value: '' }))],
 ];
 
 const open = (routes: FakeRoutes = {}, user = aUser({ profile: 'admin' }), path = '/settings') =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasCampaigns, isSwitchSetting, settingChoices, settingDefault } from '@/domain/company/companySettings';
 
 describe('a setting of the company', () => {
-  it('is a switch when it has two values and one of them is stored', () => {
+  it('[SET-09] is a switch when it has two values and one of them is stored', () => {
     expect(isSwitchSetting('call', 'enabled')).toBe(true);
     expect(isSwitchSetting('call', 'disabled')).toBe(true);
     expect(isSwitchSetting('call', 'perhaps')).toBe(false);

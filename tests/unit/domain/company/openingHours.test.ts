@@ -17,7 +17,7 @@ const day = (weekdayEn: string, startTime: string, endTime: string) => ({
 });
 
 describe('the opening hours of a company', () => {
-  it('that never stored any are the usual ones, from Monday to Sunday', () => {
+  it('[SET-12] that never stored any are the usual ones, from Monday to Sunday', () => {
     const usual = [
       ['monday', 'Segunda-feira', '08:00', '18:00'],
       ['tuesday', 'Terça-feira', '08:00', '18:00'],
@@ -34,7 +34,7 @@ describe('the opening hours of a company', () => {
     expect(weekOf([])).not.toBe(DEFAULT_HOURS);
   });
 
-  it('are listed from Monday in whatever order they are stored, and a missing day has no times', () => {
+  it('[SET-10] are listed from Monday in whatever order they are stored, and a missing day has no times', () => {
     const stored = [day('sunday', '10:00', '11:00'), day('monday', '09:00', '17:00')];
     const week = weekOf(stored);
     expect(week).toHaveLength(7);
@@ -72,7 +72,7 @@ describe('the opening hours of a company', () => {
     ['112:30', false],
     ['12:300', false],
     ['', false],
-  ])('%j is a time of day: %s', (text, isOne) => {
+  ])('[SET-11] %j is a time of day: %s', (text, isOne) => {
     expect(isTime(text)).toBe(isOne);
   });
 });
@@ -92,6 +92,6 @@ it.each([
   ['9:5', '9:5'],
   ['12:60', '12:60'],
   ['cedo', 'cedo'],
-])('a time typed as “%s” is read as “%s”', (typed, read) => {
+])('[SET-11] a time typed as “%s” is read as “%s”', (typed, read) => {
   expect(readTime(typed)).toBe(read);
 });

@@ -12,7 +12,7 @@ const fields = { name: 'Loja', email: 'l@x.com', campaignsEnabled: true } as Par
 >[0]['fields'];
 
 describe('the list of companies', () => {
-  it('[CALL-11] is complete after one call, by name', async () => {
+  it('[COMP-02] [COMP-17] [CALL-11] is complete after one call, by name', async () => {
     const app = signedInStore({
       'GET /companies/list': { body: [company(1, { name: 'Zeta' }), company(2, { name: 'Alfa' })] },
     });
@@ -21,7 +21,7 @@ describe('the list of companies', () => {
     expect(companies.selectView(app.store.getState(), 'all')).toMatchObject({ hasMore: false, status: 'ready' });
   });
 
-  it('finds a company by name, e-mail and phone', () => {
+  it('[COMP-17] finds a company by name, e-mail and phone', () => {
     const one = company(1, { name: 'Aurora', email: 'casa@x.com', phone: '5511' });
     const matches = (searchParam: string) => companies.matches(one, { searchParam });
     expect(['aur', 'casa@', '5511', ''].map(matches)).toEqual([true, true, true, true]);
@@ -29,7 +29,7 @@ describe('the list of companies', () => {
     expect(companies.matches(company(2), { searchParam: 'casa' })).toBe(false);
   });
 
-  it('says what became of a change', async () => {
+  it('[COMP-15] [COMP-16] says what became of a change', async () => {
     const app = signedInStore({
       'DELETE /companies/5': createRecordedRoute({ body: {} }, BROKEN).route,
       'POST /companies': BROKEN,
@@ -86,7 +86,7 @@ describe('one company', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[CALL-99] gets its first campaign settings, or has them by default where the server lacks the call', async () => {
+  it('[COMP-09] [CALL-99] gets its first campaign settings, or has them by default where the server lacks the call', async () => {
     const post = createRecordedRoute({ body: {} }, { status: 400, body: { error: 'ERR_NO_PERMISSION' } });
     const app = signedInStore({ 'POST /campaign-settings-initial/2': post.route });
     expect(await app.store.dispatch(startCampaignSettings(2)).unwrap()).toBeNull();
@@ -97,7 +97,7 @@ describe('one company', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[CALL-99] is not asked for campaign settings again where the server lacks the call, until the next session', async () => {
+  it('[COMP-09] [CALL-99] is not asked for campaign settings again where the server lacks the call, until the next session', async () => {
     const post = createRecordedRoute({ status: 404, body: '<html>' });
     const app = signedInStore({ 'POST /campaign-settings-initial/2': post.route });
     const start = () => app.store.dispatch(startCampaignSettings(2));
