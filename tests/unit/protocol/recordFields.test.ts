@@ -301,8 +301,17 @@ const withSecrets = (value: unknown): unknown => {
   return { ...Object.fromEntries(parts), secret: 'x' };
 };
 
+/** Servers with other databases send numbers and flags as text. */
+const withTexts = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withTexts);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withTexts(part)]));
+};
+
 it.each(RECORDS)('%s has all its fields and no unknown ones', (_, schema, sent) => {
   expect(parseRecord(schema, withSecrets(sent))).toEqual(sent);
+  expect(parseRecord(schema, withTexts(sent))).toEqual(sent);
 });
 
 const noFile = { mediaPath: null, mediaName: null };
@@ -311,6 +320,39 @@ const noTexts = Object.keys({ ...numbered('message'), ...numbered('confirmationM
 
 it.each<readonly [ids: string, schema: Schema, sent: object]>([
   ['[HELP-01] a help', helpSchema, { id: 1, title: 'Início', ...nothing('description', 'video') }],
+  ['[CONT-01] a contact', contactSchema, { id: 7, name: 'Ju', ...nothing('email', 'profilePicUrl', 'whatsapp') }],
+  [
+    '[CONN-01] a connection',
+    whatsappSchema,
+    {
+      id: 1,
+      name: 'Loja SP',
+      status: 'DISCONNECTED',
+      ...nothing('qrcode', 'retries', 'token', 'provider', 'greetingMessage', 'complationMessage'),
+      ...nothing('outOfHoursMessage', 'ratingMessage', 'expiresInactiveMessage', 'expiresTicket', 'timeUseBotQueues'),
+      ...nothing('maxUseBotQueues', 'timeToTransfer', 'transferQueueId', 'promptId'),
+    },
+  ],
+  [
+    '[COMP-01] a company',
+    companySchema,
+    {
+      id: 1,
+      name: 'Casa Aurora',
+      ...nothing('email', 'phone', 'planId', 'plan', 'recurrence', 'dueDate', 'status', 'trialExpiration'),
+      ...nothing('billingName', 'addressZipCode', 'addressStreet', 'addressState', 'addressCity', 'addressDistrict'),
+    },
+  ],
+  [
+    '[PLAN-01] a plan',
+    planSchema,
+    {
+      id: 1,
+      name: 'Básico',
+      ...nothing('users', 'connections', 'queues', 'value', 'useKanban', 'useSchedules', 'useCampaigns'),
+      ...nothing('useIntegrations', 'useInternalChat', 'useExternalApi', 'useOpenAi', 'isPricedFrom'),
+    },
+  ],
   ['[INV-01] an invoice', invoiceSchema, { id: 1, status: 'open', value: 1, ...nothing('detail', 'dueDate') }],
   [
     '[QMSG-01] a quick reply',
