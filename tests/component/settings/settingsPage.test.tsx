@@ -16,7 +16,7 @@ const stored = [
   { id: 3, key: 'call', value: 'sometimes' },
   { id: 4, key: 'asaas', value: 'asaas-token' },
   // Of a newer server, and without a value.
-  ...[{ key: 'novidade', value: '{' }, ...['CheckMsgIsGroup', 'chatBotType'].map((key) => ({ key, value: '' }))],
+  ...Object.entries({ novidade: '{', CheckMsgIsGroup: '', chatBotType: '' }).map(([key, value]) => ({ key, value })),
 ];
 
 const open = (routes: FakeRoutes = {}, user = aUser({ profile: 'admin' }), path = '/settings') =>
