@@ -81,6 +81,7 @@ it.each([
   ['BEGIN:VCARD\nVERSION:3.0', 'Contato'],
   ['Áudio', 'Mensagem de voz'],
   ['-', 'Mídia'],
+  [null, ''],
 ])('[KAN-05] a last message without a text, %j, is called %s', async (lastMessage, shown) => {
   await carry([card(1, 1, { lastMessage }), card(2, 5, { tags: [quote] })]);
   expect(screen.getByRole('article', { name: /#1 / })).toHaveTextContent(new RegExp(` 99999-0000${shown}Vendas`));
@@ -96,13 +97,18 @@ it('a card whose ticket a colleague resolves while it is carried is not moved, w
   expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([]);
 });
 
-it('[KAN-08] a card that a colleague has moved meanwhile, which no event tells, is in one column after a further move', async () => {
+const vip = { id: 9, name: 'VIP', color: '#000000' };
+
+it.each([
+  ['[KAN-08] a card that a colleague has moved meanwhile, which no event tells, is in one column', quote, 1],
+  ['[KAN-12] a card with an ordinary tag, which makes no column, keeps it', vip, 0],
+])('%s after a further move', async (_, tag, removals) => {
   const urgent = { id: 6, name: 'Urgente', color: '#c92a2a', kanban: 1 };
   const { user, calls } = await renderPage(Page, {
     routes: {
       'GET /tags/kanban': { body: { lista: [quote, urgent] } },
       'GET /ticket/kanban': { body: { tickets: [card(1, 1)], count: 1, hasMore: false } },
-      'GET /tickets/1': { body: card(1, 1, { tags: [quote] }) },
+      'GET /tickets/1': { body: card(1, 1, { tags: [tag] }) },
       'DELETE /ticket-tags/1': { body: { message: 'ok' } },
       'PUT /ticket-tags/1/6': { status: 201, body: {} },
     },
@@ -111,8 +117,6 @@ it('[KAN-08] a card that a colleague has moved meanwhile, which no event tells, 
   await user.click(screen.getByRole('button', { name: 'Mais ações de Cliente 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Urgente' }));
   expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
-  expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([
-    'DELETE /ticket-tags/1',
-    'PUT /ticket-tags/1/6',
-  ]);
+  const removed = Array.from({ length: removals }, () => 'DELETE /ticket-tags/1');
+  expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([...removed, 'PUT /ticket-tags/1/6']);
 });

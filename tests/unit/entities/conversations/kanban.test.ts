@@ -103,16 +103,16 @@ describe('a change of a tag', () => {
     expect(await columns(serverEvents.tag({ action: 'create', record: late }))).toEqual([quote, urgent, late]);
   });
 
-  it.each([undefined, 0, null])('that has no column adds none (%s)', async (kanban) => {
+  it.each([undefined, 0, null])('[KAN-04] that has no column adds none (%s)', async (kanban) => {
     expect(await columns(change({ id: 4, name: 'Entrega', color: '#008800', kanban }))).toEqual([quote, urgent]);
   });
 
-  it('that deletes it takes its column away, and no other', async () => {
+  it('[KAN-04] that deletes it takes its column away, and no other', async () => {
     expect(await columns(serverEvents.tag({ action: 'delete', id: 5 }))).toEqual([urgent]);
     expect(await columns(serverEvents.tag({ action: 'delete', id: 9 }))).toEqual([quote, urgent]);
   });
 
-  it('that comes while the board is read is newer than the answer', async () => {
+  it('[KAN-04] that comes while the board is read is newer than the answer', async () => {
     const reading = createHeldRoute();
     const { store, begin } = createTestStore({
       routes: {

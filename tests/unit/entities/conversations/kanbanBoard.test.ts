@@ -77,12 +77,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the cards of the board', () => {
-  it('[KAN-03] [KAN-04] stand in the column of their tag, those without one in the first, the latest change first', async () => {
+  it('[KAN-01] [KAN-03] [KAN-04] stand in the column of their tag, those without one in the first, the latest change first', async () => {
     const world = await open([
       card(1, { updatedAt: time(1) }),
       card(2, { updatedAt: time(3), tags: [quote] }),
       card(3, { updatedAt: time(2) }),
-      card(4, { updatedAt: time(4), tags: [quote] }),
+      // The id alone says the column.
+      card(4, { updatedAt: time(4), tags: [{ id: quote.id } as Tag] }),
     ]);
     expect(world.board()).toEqual([
       [null, [3, 1]],
