@@ -317,13 +317,15 @@ describe('a stored scheduled message', () => {
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
 
-  it('[SCHED-17] [FMT-03] has no submit button and cannot be changed once it was sent', async () => {
+  it('[SCHED-08] [SCHED-09] [SCHED-17] [FMT-03] has no submit button and cannot be changed once it was sent', async () => {
     const sentAt = new Date(2026, 10, 21, 9, 0).toISOString();
     // Whatever its status says.
-    await openStored({ sentAt, status: 'AGENDADA' });
+    await openStored({ sentAt, status: 'AGENDADA', mediaPath: '1_bolo.png', mediaName: null });
     expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(dialog()).toHaveTextContent(/22\/11\/2026 09:30(?!:).*21\/11\/2026 09:00(?!:)/);
+    const facts = [...dialog()!.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    const words = ['Juliana Prado', 'Lembrete: o boleto vence amanhã, dia 22, e pode se…', stored.body];
+    expect(facts).toEqual([...words, '22/11/2026 09:30', '21/11/2026 09:00', '1_bolo.png']);
   });
 
   it('[SCHED-15] [SCHED-17] that is sent while its form is open loses the submit button, so that it is not sent again', async () => {

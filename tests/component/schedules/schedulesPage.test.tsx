@@ -80,6 +80,8 @@ describe('the calendar', () => {
     await user.click(screen.getByText('Mês'));
     expect(screen.getAllByRole('cell')).toHaveLength(35);
     await user.click(screen.getByText('Agenda'));
+    const chosen = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    expect(chosen).toEqual([false, false, true, false]);
     expect(screen.getByRole('list', { name: 'Agenda' })).toHaveTextContent(
       /^ter, 10\/11\/202608:0010\/11\/2026 08:00Juliana PradoErro no enviodom, 22\/11\/202609:30BoletoJuliana PradoPendente$/,
     );
@@ -108,7 +110,7 @@ describe('the calendar', () => {
     const late = { ...boleto, id: 7, title: ' ', body, sendAt: at(21, 14, 3) };
     const queued = { ...boleto, id: 8, sendAt: at(23, 9), status: 'AGENDADA' };
     const sent = { ...boleto, id: 9, sendAt: at(20, 9), status: 'ENVIADA', sentAt: at(20, 9) };
-    await open([boleto, untitled, late, queued, sent]);
+    const { user } = await open([boleto, untitled, late, queued, sent]);
     expect(event(BOLETO)).toHaveTextContent(/^09:30\s?Juliana Prado · Boleto$/);
     const failed = 'Juliana Prado · Feliz aniversário!, Erro no envio, 10/11/2026 08:00';
     expect(event(failed)).toHaveTextContent(/^08:00\s?Juliana Prado · Feliz aniversário!$/);
@@ -119,6 +121,8 @@ describe('the calendar', () => {
     expect(colours).toEqual(['pending', 'error', 'late', 'scheduled', 'sent']);
     const signs = shown.map((one) => one?.querySelector('path')?.outerHTML);
     expect(signs.map((sign) => signs.indexOf(sign))).toEqual([0, 1, 1, 0, 4]);
+    await user.click(screen.getByText('Agenda'));
+    expect(screen.getByRole('list', { name: 'Agenda' })).toHaveTextContent('08:00Feliz aniversário!Juliana Prado');
   });
 
   it('[SCHED-06] an event with neither title nor body shows its date', async () => {

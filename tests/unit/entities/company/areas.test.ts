@@ -206,7 +206,8 @@ describe('scheduled messages', () => {
   });
 
   it('[SCHED-22] [CALL-45] a notification is asked for until the server turns out to lack it', async () => {
-    const notice = createRecordedRoute({ body: {} }, { status: 500, body: {} }, { status: 404, body: '<html>' });
+    const unknown = { status: 404, body: { error: 'ERR_NO_CONTACT_FOUND' } };
+    const notice = createRecordedRoute({ body: {} }, unknown, { status: 404, body: '<html>' });
     const app = signedInStore({ 'POST /notifications': notice.route });
     const ask = () => app.store.dispatch(sendScheduleNotice({ body: 'Oi', contactId: 4 }));
     await ask();
