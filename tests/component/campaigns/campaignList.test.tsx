@@ -98,12 +98,14 @@ describe('the list of campaigns', () => {
   });
 
   it('[CAMP-05] [CAMP-06] names what is missing in each cell', async () => {
-    await open({ contactList: null, whatsapp: null });
-    expect(
-      cells()
-        .slice(2, 7)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Não definida', 'Não definido', 'Sem agendamento', 'Não concluída', 'Desabilitada']);
+    const { store } = await open({ contactList: null, whatsapp: null });
+    const missing = ['Não definida', 'Não definido', 'Sem agendamento', 'Não concluída', 'Desabilitada'];
+    const shown = () => cells().map(({ textContent }) => textContent);
+    expect(shown().slice(2, 7)).toEqual(missing);
+    // A name that is empty is none.
+    const record = { ...natal, contactList: { id: 3, name: '' }, whatsapp: { id: 2, name: '' } };
+    await act(async () => void store.dispatch(serverEvents.campaign({ action: 'update', record })));
+    expect(shown().slice(2, 7)).toEqual(missing);
   });
 
   it('[CAMP-05] a contact list that a colleague renames or deletes meanwhile is named so in its campaigns', async () => {

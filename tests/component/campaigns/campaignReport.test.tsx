@@ -72,7 +72,7 @@ describe('the report of a campaign', () => {
     expect(card('Contatos válidos').getByText('0')).toBeInTheDocument();
   });
 
-  it('[CREP-02] shows each status by word, colour and sign', async () => {
+  it('[CREP-02] [CAMP-04] shows each status by word, colour and sign', async () => {
     const { store } = await open({ body: running });
     const signs = new Set<string | undefined>();
     for (const [status, word, tone] of [
