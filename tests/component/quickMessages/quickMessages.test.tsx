@@ -113,8 +113,10 @@ describe('the list', () => {
     }
     const live = (event: Parameters<typeof serverEvents.quickmessage>[0]) =>
       act(async () => void store.dispatch(serverEvents.quickmessage(event)));
-    await live({ action: 'create', record: { ...ola, id: 3, shortcode: 'minha' } });
-    expect(row('minha')).toBeInTheDocument();
+    // Also told twice.
+    for (const message of ['Boa tarde', 'Boa noite'])
+      await live({ action: 'create', record: { ...ola, id: 3, shortcode: 'minha', message } });
+    expect(row('minha')).toHaveTextContent('Boa noite');
     await live({ action: 'create', record: { ...ola, id: 4, shortcode: 'alheia', userId: 99 } });
     expect(screen.queryByText('alheia')).not.toBeInTheDocument();
     await live({ action: 'create', record: { ...ola, id: 5, shortcode: 'geral', userId: 99, geral: true } });
@@ -122,11 +124,15 @@ describe('the list', () => {
     expect(parseEvent('quickmessage', { action: 'create', record: { ...ola, companyId: 2 } }, 1)).toBeNull();
     await live({ action: 'update', record: { ...ola, id: 5, shortcode: 'geral', userId: 99, geral: false } });
     expect(screen.queryByText('geral')).not.toBeInTheDocument();
+    // One that was not known, since a colleague shares it only now.
+    await live({ action: 'update', record: { ...ola, id: 6, shortcode: 'agora', userId: 99, geral: true } });
+    expect(row('agora')).toBeInTheDocument();
     await live({ action: 'update', record: { ...ola, shortcode: 'oi' } });
     expect(row('oi')).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /^ola / })).not.toBeInTheDocument();
-    await live({ action: 'delete', id: 1 });
+    for (const id of [1, 77]) await live({ action: 'delete', id });
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
+    expect(row('oi')).toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);
   });
 

@@ -62,8 +62,9 @@ describe('the helps of the settings', () => {
   });
 
   it('[HELP-07] [CALL-154] [LIST-11] a new video has a title and a description of 3 characters, or no description at all', async () => {
-    const { asked, route } = createRecordedRoute({ body: { id: 2, title: 'Oi!', description: null, video: '' } });
-    const { user } = await open({ 'POST /helps': route });
+    const created = { id: 2, title: 'Oi!', description: null, video: null };
+    const { asked, route } = createRecordedRoute({ body: created });
+    const { user } = await open({ 'POST /helps': route, 'PUT /helps/2': route });
     await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
     type('Título', 'Oi ');
     type('Descrição', 'lá');
@@ -78,6 +79,11 @@ describe('the helps of the settings', () => {
     await findSuccess(DONE);
     // Servers refuse an empty description.
     expect(asked.map(({ body }) => body)).toEqual([{ title: 'Oi!', video: '' }]);
+    // What the server stored as nothing is empty in the form.
+    await user.click(screen.getByRole('button', { name: 'Editar Oi!' }));
+    type('Título', 'Olá!');
+    await user.click(save());
+    await waitFor(() => expect(asked[1]?.body).toEqual({ title: 'Olá!', description: '', video: '' }));
   });
 
   it('[HELP-07] [CALL-155] a change may empty the description, and a short title stays', async () => {
