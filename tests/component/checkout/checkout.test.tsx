@@ -220,6 +220,8 @@ describe('the checkout', () => {
     ]);
     expect(paid).toEqual([]);
     await click('Voltar');
+    const pressed = [/^Básico/, /^Profissional/].map((name) => screen.getByRole('button', { name }).ariaPressed);
+    expect(pressed).toEqual(['false', 'true']);
     await click('Voltar');
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
   });

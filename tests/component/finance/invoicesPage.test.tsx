@@ -22,7 +22,8 @@ const all = [
   invoice(2, 'Plano Vencida', 'open', '2026-11-20T23:59:59-03:00'),
   // Only the word `paid` means paid.
   invoice(3, 'Plano Hoje', 'pending', '2026-11-21'),
-  invoice(4, 'Plano Futura', 'open', '2026-12-01T05:34:00+00:00'),
+  // The evening before, by the clock here.
+  invoice(4, 'Plano Futura', 'open', '2026-12-01T00:00:00+00:00'),
 ];
 const open = (routes: FakeRoutes = {}) =>
   renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: all }, ...routes } });
@@ -142,7 +143,7 @@ describe('the invoices', () => {
     expect(dialog.getByRole('textbox', { name: 'Nome completo' })).toBeInTheDocument();
   });
 
-  it('[INV-03] are read again after a confirmed payment, which no other event reports', async () => {
+  it('[INV-03] [CHECK-16] are read again after a confirmed payment, which no other event reports', async () => {
     const { asked, route } = createRecordedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
     const { store } = await open({ 'GET /invoices/all': route });
     const pay = (action: string) =>

@@ -22,7 +22,7 @@ describe('a company that registers', () => {
     campaignsEnabled: true,
   };
 
-  it('[SIGN-07] [CALL-16] is on trial for three days; blanks around its texts are dropped, never those of the password', async () => {
+  it('[SIGN-01] [SIGN-07] [CALL-16] is on trial for three days; blanks around its texts are dropped, never those of the password', async () => {
     const route = createRecordedRoute({ body: { id: 5, name: 'Casa Aurora' } });
     const { store } = open({ 'POST /companies/cadastro': route.route });
     expect(await store.dispatch(signUp({ ...fields, phone: '(11) 99999-0000' }))).toBeUndefined();
