@@ -287,6 +287,40 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
+    '[QMSG-01] a quick reply',
+    quickMessageSchema,
+    {
+      id: 1,
+      shortcode: 'pix',
+      message: 'm',
+      geral: true,
+      status: false,
+      isMedia: true,
+      mediaPath: '1_pix.png',
+      mediaName: 'pix.png',
+      userId: 10,
+    },
+  ],
+  [
+    '[SCHED-01] a scheduled message',
+    scheduleSchema,
+    {
+      id: 5,
+      title: 'Boleto',
+      body: 'm',
+      contactId: 7,
+      contact: { id: 7, name: 'Juliana' },
+      sendAt: MOMENT,
+      sentAt: MOMENT,
+      status: 'ENVIADA',
+      isSendNotification: true,
+      mediaPath: '1_bolo.png',
+      mediaName: 'bolo.png',
+      userId: 10,
+      companyId: 1,
+    },
+  ],
+  [
     '[CDRAWER-04] [CALL-42] a note',
     ticketNoteSchema,
     { id: 1, note: 'Oi', user: { id: 10, name: 'Ana' }, createdAt: MOMENT, ticketId: 2, contactId: 7 },
@@ -385,7 +419,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
   expect(parseRecord(schema, sent)).toEqual(sent);
 });
 
-it('[INV-01] [CHECK-13] amounts are read as numbers and as texts, as servers and their payment providers send them', () => {
+it('[INV-01] [INV-09] [CHECK-13] amounts are read as numbers and as texts, as servers and their payment providers send them', () => {
   expect(parseRecord(invoiceSchema, { id: '1', value: '99.90', status: 'open' })).toMatchObject({ id: 1, value: 99.9 });
   for (const original of ['139.50', 139.5]) {
     const charge = parseRecord(chargeSchema, { valor: { original }, qrcode: { qrcode: 'x' } });
