@@ -82,6 +82,22 @@ const item = {
   companyId: 1,
   contactListId: 3,
 };
+const integration = {
+  id: 5,
+  type: 'typebot',
+  name: 'Pesquisa',
+  projectName: 'p',
+  jsonContent: '{}',
+  language: 'pt-BR',
+  urlN8N: 'https://bot.example',
+  typebotSlug: 'pesquisa',
+  typebotExpires: 30,
+  typebotDelayMessage: 500,
+  typebotKeywordFinish: '#sair',
+  typebotKeywordRestart: '#de-novo',
+  typebotUnknownMessage: 'Não entendi',
+  typebotRestartMessage: 'De novo',
+};
 const numbered = (name: string) =>
   Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`${name}${place}`, `${name} ${place}`]));
 
@@ -193,26 +209,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     invoiceSchema,
     { id: 1, detail: 'Plano', value: 99.9, dueDate: '2026-11-26', status: 'paid' },
   ],
-  [
-    '[QINT-01] [CALL-138] an integration',
-    queueIntegrationSchema,
-    {
-      id: 5,
-      type: 'typebot',
-      name: 'Pesquisa',
-      projectName: 'p',
-      jsonContent: '{}',
-      language: 'pt-BR',
-      urlN8N: 'https://bot.example',
-      typebotSlug: 'pesquisa',
-      typebotExpires: 30,
-      typebotDelayMessage: 500,
-      typebotKeywordFinish: '#sair',
-      typebotKeywordRestart: '#de-novo',
-      typebotUnknownMessage: 'Não entendi',
-      typebotRestartMessage: 'De novo',
-    },
-  ],
+  ['[QINT-01] [CALL-138] an integration', queueIntegrationSchema, integration],
   ['[QUEUE-01] [CALL-144] a queue', queueDetailSchema, queue],
   [
     '[QUEUE-09] [CALL-148] an option of a queue’s chatbot',
@@ -414,6 +411,42 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
       ...noFile,
       shipping: [{ id: 9, ...nothing('deliveredAt', 'confirmationRequestedAt') }],
     },
+  ],
+  ['[CLIST-01] an item of a contact list', contactListItemSchema, { ...item, ...nothing('email', 'isWhatsappValid') }],
+  [
+    '[ANN-01] an announcement',
+    announcementSchema,
+    { id: 1, title: 'Aviso', text: 'Texto', ...nothing('priority', 'status'), ...noFile },
+  ],
+  [
+    '[CHAT-01] a chat',
+    chatSchema,
+    { id: 7, uuid: 'c-7', title: 'Equipe', lastMessage: null, users: [{ userId: 10, unreads: 0, user: null }] },
+  ],
+  ['[CHAT-01] a message of a chat', chatMessageSchema, { id: 1, chatId: 7, message: 'Oi', sender: null }],
+  [
+    '[FILE-01] a file list',
+    fileListSchema,
+    { id: 4, name: 'Materiais', message: 'm', options: [{ id: 7, name: 'T', ...nothing('path', 'mediaType') }] },
+  ],
+  [
+    '[PROMPT-01] a prompt',
+    promptDetailSchema,
+    {
+      ...nothing('voice', 'voiceKey', 'voiceRegion', 'maxTokens', 'temperature', 'maxMessages', 'queueId', 'queue'),
+      id: 3,
+      name: 'Assistente',
+    },
+  ],
+  [
+    '[QINT-01] an integration',
+    queueIntegrationSchema,
+    { ...nothing(...Object.keys(integration)), id: 5, type: 'n8n', name: 'Fluxo' },
+  ],
+  [
+    '[QUEUE-01] a queue',
+    queueDetailSchema,
+    { ...nothing(...Object.keys(queue)), id: 2, name: 'Vendas', color: '', schedules: [] },
   ],
 ])('%s says what it lacks, so that what was known of it before goes', (_, schema, sent) => {
   expect(parseRecord(schema, sent)).toEqual(sent);
