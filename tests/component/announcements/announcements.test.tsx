@@ -91,13 +91,14 @@ describe('the announcements', () => {
   });
 
   it('[ANN-03] one whose status is unset, which readers never see, is inactive for its author', async () => {
-    const unset = news(2, { title: 'Sem estado', status: null });
+    // Its picture has no name but that of the file.
+    const unset = news(2, { title: 'Sem estado', status: null, mediaPath: '17_banner.png' });
     const { user } = await open({
       'GET /announcements/': { body: { records: [], count: 0, hasMore: false } },
       'GET /announcements/list': { body: [unset] },
       'GET /announcements/2': { body: unset },
     });
-    expect(cellsOf('Sem estado')[3]).toBe('Inativo');
+    expect(cellsOf('Sem estado').slice(2)).toEqual(['17_banner.png', 'Inativo']);
     await user.click(screen.getByRole('button', { name: 'Editar Sem estado' }));
     const dialog = await screen.findByRole('dialog');
     await eventually(() => expect(within(dialog).getByText('Inativo')).toBeInTheDocument());
@@ -155,23 +156,26 @@ describe('the announcements', () => {
   it.each([
     ['Alta', 1],
     ['Média', 2],
-  ])('[ANN-05] [CALL-120] every status and priority can be chosen, and is sent: %s', async (name, priority) => {
-    const { user, sent } = await open();
-    await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
-    type('Título', 'Novo');
-    type('Texto', 'Palavras');
-    const pick = async (field: string, offered: readonly string[], option: string) => {
-      await user.click(screen.getByRole('combobox', { name: field }));
-      const chosen = await screen.findByText(option, { selector: '.ant-select-item-option-content' });
-      const options = chosen.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
-      expect([...options].map(({ textContent }) => textContent)).toEqual(offered);
-      await user.click(chosen);
-    };
-    await pick('Status', ['Ativo', 'Inativo'], 'Inativo');
-    await pick('Prioridade', ['Alta', 'Média', 'Baixa'], name);
-    await user.click(save());
-    await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority, status: false }));
-  });
+  ])(
+    '[ANN-04] [ANN-05] [CALL-120] every status and priority can be chosen, and is sent: %s',
+    async (name, priority) => {
+      const { user, sent } = await open();
+      await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
+      type('Título', 'Novo');
+      type('Texto', 'Palavras');
+      const pick = async (field: string, offered: readonly string[], option: string) => {
+        await user.click(screen.getByRole('combobox', { name: field }));
+        const chosen = await screen.findByText(option, { selector: '.ant-select-item-option-content' });
+        const options = chosen.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
+        expect([...options].map(({ textContent }) => textContent)).toEqual(offered);
+        await user.click(chosen);
+      };
+      await pick('Status', ['Ativo', 'Inativo'], 'Inativo');
+      await pick('Prioridade', ['Alta', 'Média', 'Baixa'], name);
+      await user.click(save());
+      await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority, status: false }));
+    },
+  );
 
   it('[ANN-02] [CALL-118] [LIST-01] [LIST-02] [LIST-03] [TRIAGE-11] are searched on the server after 500 ms, the hidden ones here, and load more within 100 px of the end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -337,6 +341,14 @@ describe('the announcements', () => {
     expect(heading()).toHaveTextContent(/^Comunicados 4$/);
     await tell({ action: 'update', record: { ...news(7, { title: 'Chegou', status: false }), companyId: 2 } });
     expect(cellsOf('Chegou')[3]).toBe('Inativo');
+    // Known already, unknown so far, and gone before.
+    await tell({ action: 'create', record: news(7, { title: 'Chegou', priority: 2 }) });
+    await tell({ action: 'update', record: news(8, { title: 'Voltou' }) });
+    await tell({ action: 'delete', id: 99 });
+    expect(cellsOf('Chegou')).toEqual(['Chegou', 'Média', 'Sem anexo', 'Ativo']);
+    expect(row('Voltou')).toBeInTheDocument();
+    expect(heading()).toHaveTextContent(/^Comunicados 5$/);
+    await tell({ action: 'delete', id: 8 });
     await tell({ action: 'delete', id: '7' });
     expect(screen.queryByRole('row', { name: /Chegou/ })).toBeNull();
     expect(heading()).toHaveTextContent(/^Comunicados 3$/);

@@ -316,6 +316,11 @@ describe('the list of campaigns', () => {
     for (const action of ['Cancelar campanha', 'Reiniciar']) expect(button(action)).not.toBeInTheDocument();
     emit({ action: 'create', record: { id: 2, name: 'Páscoa', status: 'INATIVA' } });
     expect(screen.getByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
+    // Known already, and unknown so far.
+    emit({ action: 'create', record: { id: 2, name: 'Páscoa', status: 'PROGRAMADA' } });
+    emit({ action: 'update', record: { id: 3, name: 'Dia das Mães', status: 'EM_ANDAMENTO' } });
+    expect(within(screen.getByRole('row', { name: /Páscoa/ })).getByText('Programada')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancelar campanha Dia das Mães' })).toBeInTheDocument();
     emit({ action: 'delete', id: 2 });
     expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);

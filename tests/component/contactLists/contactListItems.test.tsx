@@ -163,7 +163,7 @@ describe('the items of a contact list', () => {
     expect(screen.queryByRole('row', { name: /Bruna/, hidden: true })).not.toBeInTheDocument();
   });
 
-  it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] [LIST-09] an item is added to an empty list, with its list and company', async () => {
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [CALL-109] [LIST-09] an item is added to an empty list, with its list and company', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Al', isWhatsappValid: false } });
     const { user } = await open({ 'POST /contact-list-items': route, 'GET /contact-list-items': page() });
     // Above the list and in its middle, which says that it is empty.
@@ -305,6 +305,12 @@ describe('the items of a contact list', () => {
     expect(row(/Bruna/)).toBeInTheDocument();
     expect(row(/Estranha/)).not.toBeInTheDocument();
     expect(row(/Inválido Alice Silva/)).toBeInTheDocument();
+    // Known already, unknown so far, and gone before.
+    await emit({ action: 'create', record: { ...alice, id: 5, name: 'Bruna Reis' } });
+    await emit({ action: 'update', record: { ...alice, id: 8, name: 'Caio' } });
+    await emit({ action: 'delete', id: 99 });
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    for (const name of [/Bruna Reis/, /Caio/]) expect(row(name)).toBeInTheDocument();
     await emit({ action: 'delete', id: '5' });
     expect(row(/Bruna/)).not.toBeInTheDocument();
     await emit({ action: 'reload', records: [alice] });

@@ -171,8 +171,14 @@ describe('contact lists', () => {
     expect(parseEvent('contactList', foreign, 1)).toBeNull();
     await emit({ action: 'update', record: { id: 3, name: 'Clientes ouro', companyId: 1 } });
     expect(row(/Clientes ouro/)).toHaveTextContent('12');
+    // Known already, unknown so far, and gone before.
+    await emit({ action: 'create', record: { id: 5, name: 'Feira de maio', companyId: 1 } });
+    await emit({ action: 'update', record: { id: 7, name: 'Revenda', companyId: 1 } });
+    await emit({ action: 'delete', id: 99 });
+    const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Clientes ouro', 'Feira de maio', 'Revenda']);
     await emit({ action: 'delete', id: '5' });
-    expect(row(/Feira/)).not.toBeInTheDocument();
+    expect(names()).toEqual(['Clientes ouro', 'Revenda']);
     expect(asked).toHaveLength(1);
     await emit({ action: 'reload' });
     await waitFor(() => expect(row(/Natal/)).toBeInTheDocument());

@@ -85,7 +85,13 @@ describe('the page of file lists', () => {
     expect(row(/Materiais novos/)).toBeInTheDocument();
     const foreign = { action: 'create', fileList: { id: 6, name: 'Alheia', companyId: 2 } };
     expect(parseEvent('file', foreign, 1)).toBeNull();
-    emit({ action: 'delete', fileId: 5 });
+    // Known already, unknown so far, and gone before.
+    emit({ action: 'create', fileList: { id: 5, name: 'Fotos novas', message: '' } });
+    emit({ action: 'update', fileList: { id: 7, name: 'Tabelas', message: '' } });
+    emit({ action: 'delete', fileId: 99 });
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    for (const name of [/Fotos novas/, /Tabelas/]) expect(row(name)).toBeInTheDocument();
+    emit({ action: 'delete', fileId: '5' });
     expect(row(/Fotos/)).not.toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);
   });

@@ -91,7 +91,9 @@ describe('the integrations', () => {
     expect(screen.getByRole('row', { name: /Webhook.*CRM/ })).toBeInTheDocument();
     await tell({ action: 'update', queueIntegration: { id: 9, type: 'webhook', name: 'CRM 2' } });
     expect(screen.getByRole('row', { name: /CRM 2/ })).toBeInTheDocument();
-    await tell({ action: 'delete', integrationId: 9 });
+    await tell({ action: 'create', queueIntegration: { id: 9, type: 'n8n', name: 'CRM 3' } });
+    expect(screen.getByRole('row', { name: /CRM/ })).toHaveTextContent(/^n8n9CRM 3/);
+    for (const integrationId of [99, '9']) await tell({ action: 'delete', integrationId });
     expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
     expect(calls.filter((call) => call.includes('queueIntegration'))).toEqual(['GET /queueIntegration']);
   });

@@ -94,6 +94,12 @@ describe('internal chats live', () => {
     const { store, list } = await start();
     store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id: 2, uuid: 'c-2', title: 'Entregas' }) }));
     expect(list().map(({ title }) => title)).toContain('Entregas');
+    // Servers tell of it twice, and of an added member by a change of the chat.
+    store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id: 2, uuid: 'c-2', title: 'Rotas' }) }));
+    store.dispatch(serverEvents.chat({ action: 'update', record: aChat({ id: 3, uuid: 'c-3', title: 'Caixa' }) }));
+    expect(list().map(({ title }) => title)).toEqual(['Caixa', 'Rotas', 'Vendas']);
+    store.dispatch(serverEvents.chat({ action: 'delete', id: 3 }));
+    store.dispatch(serverEvents.chat({ action: 'delete', id: 99 }));
     const users = [{ userId: bruno.id, unreads: 0, user: bruno }];
     store.dispatch(serverEvents.chat({ action: 'update', record: aChat({ users }) }));
     expect(list().map(({ id }) => id)).toEqual([2]);
@@ -108,7 +114,7 @@ describe('internal chats live', () => {
     expect(store.getState().chats.byId[9]).toBeUndefined();
   });
 
-  it('a chat the user was removed from while the list was being read is not in it', async () => {
+  it('[CHAT-18] a chat the user was removed from while the list was being read is not in it', async () => {
     const app = await start();
     app.serverHas(aChat(), aChat({ id: 2, uuid: 'c-2' }));
     const release = app.hold();
@@ -120,7 +126,7 @@ describe('internal chats live', () => {
     expect(app.known(2)).toBeUndefined();
   });
 
-  it('a chat stays in the list that was being read when an event came that does not say who is in it', async () => {
+  it('[CHAT-18] a chat stays in the list that was being read when an event came that does not say who is in it', async () => {
     const app = await start();
     app.serverHas(aChat({ id: 2, uuid: 'c-2' }));
     const release = app.hold();
@@ -180,7 +186,7 @@ describe('the lists of internal chats', () => {
     expect(unread()).toBe(1);
   });
 
-  it('[MENU-17] unread chats of later pages count, and are in the lists without a further page', async () => {
+  it('[CHAT-02] [MENU-17] unread chats of later pages count, and are in the lists without a further page', async () => {
     const chatOn = (id: number) => aChat({ id, uuid: `c-${id}`, users: members(id === 3 ? 2 : 0) });
     const { load, unread, ids } = await start({
       'GET /chats/': ({ params }) => {
