@@ -55,7 +55,7 @@ describe('the settings of campaigns', () => {
   });
 
   it.each(['', { message: 'ok' }])(
-    '[CALL-98] what was saved stays on screen when the server answers with %j',
+    '[CCONF-10] [CALL-98] what was saved stays on screen when the server answers with %j',
     async (body) => {
       const { asked, route } = createRecordedRoute({ body });
       const { user } = await open({ 'POST /campaign-settings': route });

@@ -58,7 +58,7 @@ describe('the settings of campaigns', () => {
     });
   });
 
-  it('that are read again are the whole answer: a key that is gone has its default', async () => {
+  it('[CCONF-05] that are read again are the whole answer: a key that is gone has its default', async () => {
     const app = open([
       { body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] },
       { body: [setting('messageInterval', '15')] },
@@ -94,7 +94,7 @@ describe('the settings of campaigns', () => {
     expect(app.state()).toEqual({ ...known, status: 'failed' });
   });
 
-  it('[CALL-98] are saved as a whole; the answer changes the keys it has', async () => {
+  it('[CCONF-10] [CALL-98] are saved as a whole; the answer changes the keys it has', async () => {
     const app = open([{ body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] }], {
       body: [setting('messageInterval', '5')],
     });

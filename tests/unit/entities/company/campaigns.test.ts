@@ -236,7 +236,7 @@ describe('what a campaign may refer to', () => {
 describe('the list of campaigns', () => {
   const campaign = (id: number, name: string) => ({ id, name, status: 'INATIVA' });
 
-  it('[CALL-88] is read in pages, in the order of names, and follows its events', async () => {
+  it('[CAMP-29] [CALL-88] is read in pages, in the order of names, and follows its events', async () => {
     const page = createRecordedRoute({ body: { records: [campaign(1, 'Zeta'), campaign(2, 'Natal')], hasMore: true } });
     const app = createTestStore({ routes: { 'GET /campaigns/': page.route } });
     app.begin();
