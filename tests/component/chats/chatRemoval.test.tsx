@@ -50,7 +50,7 @@ describe('the focus after the deletion of an internal chat', () => {
     await eventually(() => expect(chatButton('Estoque')).toHaveFocus());
   });
 
-  it('[A11Y-02] goes to the button above the list in a narrow window that showed the messages', async () => {
+  it('[CHAT-14] [A11Y-02] goes to the button above the list in a narrow window that showed the messages', async () => {
     window.innerWidth = 959;
     try {
       const { user } = await openChats('/chats/c-7', { 'GET /chats/': list([team, pair]) });
@@ -109,7 +109,7 @@ describe('an internal chat that a colleague deletes while it is on screen', () =
     }
   });
 
-  it('is not told to who has deleted it, though the event comes before the answer', async () => {
+  it('[CHAT-14] is not told to who has deleted it, though the event comes before the answer', async () => {
     const { held, release } = hold<FakeAnswer>();
     const { user, store: app } = await openChats('/chats/c-7', { 'DELETE /chats/7': () => held });
     await remove(user, await screen.findByRole('region', { name: 'Equipe' }));

@@ -14,6 +14,7 @@ describe('the internal chat', () => {
       for (const way of ['Bruno', 'Bruno', 'Aviso', 'Aviso']) {
         await user.click(screen.getByRole('button', { name: way }));
         expect(tab('Mensagens')).toHaveAttribute('aria-selected', 'true');
+        expect(tab('Chats')).toHaveAttribute('aria-selected', 'false');
         expect(await screen.findByRole('log')).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull();
         await user.click(tab('Chats'));

@@ -367,7 +367,7 @@ describe('the internal chat', () => {
     await eventually(() => expect(alerts()).toContain('Mensagem não enviada: Já desço'));
   });
 
-  it('[CALL-129] a user who is no longer a member is led to the list without a toast', async () => {
+  it('[CHAT-17] [CALL-129] a user who is no longer a member is led to the list without a toast', async () => {
     const { store } = await openChats('/chats/c-7', {
       'GET /chats/7/messages': { status: 400, body: { error: 'UNAUTHORIZED' } },
     });
@@ -379,7 +379,7 @@ describe('the internal chat', () => {
   it.each([
     { status: 400, body: { error: 'ERR_NO_CHAT_FOUND' } },
     { status: 500, body: { error: 'UNAUTHORIZED' } },
-  ])('[CALL-129] any other refusal, %j, leaves the chat open, to be tried again', async (answer) => {
+  ])('[CHAT-17] [CALL-129] any other refusal, %j, leaves the chat open, to be tried again', async (answer) => {
     await openChats('/chats/c-7', { 'GET /chats/7/messages': answer });
     expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
     expect(place()).toBe('/chats/c-7');

@@ -299,7 +299,7 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));
   });
 
-  it('[PROMPT-07] [CALL-135] sends another voice where the stored one was changed, and so each other field', async () => {
+  it('[PROMPT-03] [PROMPT-07] [PROMPT-09] [CALL-135] sends another voice where the stored one was changed, and so each other field', async () => {
     const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
     const { asked, route } = createRecordedRoute({ body: own });
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
@@ -371,7 +371,7 @@ describe('deleting a prompt', () => {
   });
 
   it('[PROMPT-10] keeps the row until the list could be read again or its event arrives', async () => {
-    const { store } = await remove({ body: { message: 'Prompt deleted' } }, null);
+    const { store } = await remove({ status: 204 }, null);
     expect(await screen.findByText('Prompt excluído.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();
     await act(async () => store.dispatch(serverEvents.prompt(parseEvent('prompt', { action: 'delete', id: 3 }, 1)!)));
@@ -384,7 +384,7 @@ describe('deleting a prompt', () => {
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
   });
 
-  it('reports a failure, and keeps the row', async () => {
+  it('[PROMPT-10] reports a failure, and keeps the row', async () => {
     await remove({ status: 500, body: {} }, []);
     expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();

@@ -236,7 +236,7 @@ describe('the to-do list', () => {
     expect(texts()).toEqual(['Ligar amanhã']);
   });
 
-  it('follows changes from another window, and treats damaged data as an empty list', async () => {
+  it('[TODO-04] follows changes from another window, and treats damaged data as an empty list', async () => {
     const app = await open();
     await writeElsewhere(app, [{ text: 'De outra janela', account: ME }]);
     expect(texts()).toEqual(['De outra janela']);

@@ -83,7 +83,7 @@ describe('the list of authors', () => {
     ]);
   });
 
-  it('goes on by the total alone, the inactive ones included', async () => {
+  it('[ANN-02] goes on by the total alone, the inactive ones included', async () => {
     const app = open([page([news(9)], { count: 2 }), page([news(3)], { count: 2 })], {
       body: [hidden(7), hidden(6)],
     });
@@ -96,7 +96,7 @@ describe('the list of authors', () => {
     expect((await app.read('page', 1, 'PROMOCAO')).ids).toEqual([7]);
   });
 
-  it('keeps the inactive announcements it has while they cannot be read again', async () => {
+  it('[ANN-02] keeps the inactive announcements it has while they cannot be read again', async () => {
     const app = open(
       [page([news(9), news(2)], { hasMore: false, count: 2 })],
       [{ body: [hidden(7, { title: 'Férias' }), hidden(8)] }, { status: 502 }],

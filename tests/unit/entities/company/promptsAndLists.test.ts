@@ -54,7 +54,7 @@ describe('prompts', () => {
     expect(JSON.stringify(app.store.getState())).not.toMatch(/sk-secret|azure-secret/);
   });
 
-  it('[CALL-134] [CALL-135] are created and changed by their own calls', async () => {
+  it('[PROMPT-09] [CALL-134] [CALL-135] are created and changed by their own calls', async () => {
     const app = open({ 'POST /prompt': { body: stored }, 'PUT /prompt/3': { body: stored } });
     await app.store.dispatch(prompts.save({ id: null, fields: {} as never })).unwrap();
     await app.store.dispatch(prompts.save({ id: 3, fields: {} as never })).unwrap();
@@ -80,7 +80,7 @@ describe('prompts', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('stay in the list until it is read again, which a removal does at once', async () => {
+  it('[PROMPT-10] stay in the list until it is read again, which a removal does at once', async () => {
     const page = createRecordedRoute(
       { body: { prompts: [stored, { id: 4, name: 'b' }] } },
       { body: { prompts: [stored] } },

@@ -15,11 +15,11 @@ const stored = (...entries: unknown[]) => createMemoryStorage({ tasks: JSON.stri
 const textsIn = (local: Storage, account = 'a') => readTasks(local, account).map(({ text }) => text);
 
 describe('the stored tasks', () => {
-  it('are those of the account and those of nobody', () => {
+  it('[TODO-04] are those of the account and those of nobody', () => {
     expect(textsIn(stored(task('um'), task('dois', 'a'), task('três', 'b')))).toEqual(['um', 'dois']);
   });
 
-  it('that are unreadable do not count, and neither does a damaged list', () => {
+  it('[TODO-04] that are unreadable do not count, and neither does a damaged list', () => {
     expect(textsIn(stored(task('um'), 7, { text: 3 }, null))).toEqual(['um']);
     expect(textsIn(createMemoryStorage({ tasks: '{}' }))).toEqual([]);
     expect(readTasks(stored({ text: 'um', createdAt: null, updatedAt: 1 }), 'a')).toEqual([

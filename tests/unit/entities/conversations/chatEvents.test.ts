@@ -108,7 +108,7 @@ describe('several events at once', () => {
     ['a change of the chat', serverEvents.chat({ action: 'update', record: aChat({ title: 'Balcão' }) })],
     ['a deletion of another chat', serverEvents.chat({ action: 'delete', id: 9 })],
     ["a message in others' chat", arrival(aChat({ id: 9, users: [] }), { ...oi, chatId: 9 })],
-  ])('%s does not keep the next message from showing', async (_, event) => {
+  ])('[CHAT-18] %s does not keep the next message from showing', async (_, event) => {
     const world = await createWorld();
     world.store.dispatch(serverEventsReceived([event, arrival(aChat({ users: members(1) }), second)]));
     expect(world.said()).toEqual(['Tudo bem?']);
@@ -116,7 +116,7 @@ describe('several events at once', () => {
     expect(world.failures()).toEqual([]);
   });
 
-  it('show their messages in the order of their ids, whatever the order of arrival', async () => {
+  it('[CHAT-18] show their messages in the order of their ids, whatever the order of arrival', async () => {
     const world = await createWorld();
     world.store.dispatch(serverEventsReceived([arrival(aChat(), second), arrival(aChat())]));
     expect(world.said()).toEqual(['Oi', 'Tudo bem?']);

@@ -184,7 +184,7 @@ describe('reading an internal chat', () => {
     expect(world.thread()).toMatchObject({ page: 5, hasMore: false });
   });
 
-  it('passes over pages of which live messages made all known', async () => {
+  it('[CHAT-16] passes over pages of which live messages made all known', async () => {
     const world = createWorld();
     await world.load();
     world.arrives(10);
