@@ -35,7 +35,7 @@ describe('attachments', () => {
     expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument();
   });
 
-  it('[FIND-05] the text becomes the caption of a single file', async () => {
+  it('[FIND-05] [INPUT-05] the text becomes the caption of a single file', async () => {
     const { user, box, choose, sent, untilSent } = await openComposer();
     await choose(photo());
     await pasteInto(user, box(), 'O sofá', '{Enter}');
@@ -221,7 +221,7 @@ describe('attachments', () => {
     expect(region().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('asks before sending a caption that a server would change', async () => {
+  it('[INPUT-05] asks before sending a caption that a server would change', async () => {
     const { user, box, choose, sent } = await openComposer();
     await choose(photo());
     box().focus();

@@ -259,7 +259,7 @@ describe('writing', () => {
 });
 
 describe('a locked composer', () => {
-  it('[ROUTE-08] [INPUT-18] [ERR-02] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
+  it('[ROUTE-08] [INPUT-18] [TICKET-09] [ERR-02] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
     const { user, changes, paths } = await open({ ...mine, status: 'closed' }, {}, 1);
     expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[KEY-01] a conversation is answered by the keyboard alone: reply, quick reply, attachment, voice message, tag, and the dialog of a transfer', async () => {
+it('[KEY-01] [INPUT-17] a conversation is answered by the keyboard alone: reply, quick reply, attachment, voice message, tag, and the dialog of a transfer', async () => {
   const tagged = createRecordedRoute({ body: {} });
   const { user, box, region, sent, untilSent } = await openComposer({
     'GET /quick-messages/list': { body: [{ id: 1, shortcode: 'prazo', message: 'Chega em 5 dias.', mediaPath: null }] },

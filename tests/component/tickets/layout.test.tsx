@@ -23,6 +23,7 @@ describe('the layout of the ticket screen', () => {
     expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeVisible();
     expect(screen.queryByText('Escolha um atendimento')).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Ticket' }));
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false']);
     expect(screen.getByText('Escolha um atendimento')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cliente 1/ })).not.toBeInTheDocument();
     resize(960);

@@ -78,7 +78,7 @@ describe('signing', () => {
     expect(region().getByRole('switch', { name: 'Assinar mensagens' })).toBeChecked();
   });
 
-  it('is switched in both of two conversations side by side', async () => {
+  it('[INPUT-07] is switched in both of two conversations side by side', async () => {
     const [left, right] = [1, 2].map((id) => aTicket({ id, status: 'open', userId: aUser().id }));
     const { user } = await renderTickets({
       tickets: [left!, right!],

@@ -63,15 +63,19 @@ describe('the tag editor', () => {
     await openPicker();
     expect(options()).toEqual(['Boleto', 'Troca', 'VIP']);
     expect(screen.getByRole('option', { name: 'VIP', selected: true })).toBeInTheDocument();
-    await user.click(screen.getByRole('option', { name: 'Boleto' }));
+    const boletoOption = screen.getByRole('option', { name: 'Boleto', selected: false });
+    await user.click(boletoOption);
     expect(chips()).toEqual(['VIP', 'Boleto']);
     await user.click(screen.getByRole('option', { name: 'VIP' }));
     expect(chips()).toEqual(['Boleto']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(sync.asked).toHaveLength(2));
+    expect(screen.getByRole('option', { name: 'Boleto', selected: true })).toBe(boletoOption);
+    await user.click(boletoOption);
+    await waitFor(() => expect(sync.asked).toHaveLength(3));
     expect(sync.asked.map(({ body }) => body)).toEqual([
       { ticketId: 1, tags: [{ id: 1 }, { id: 2 }] },
       { ticketId: 1, tags: [{ id: 2 }] },
+      { ticketId: 1, tags: [] },
     ]);
   });
 
@@ -116,7 +120,7 @@ describe('the tag editor', () => {
       expect(chips()).toEqual(['VIP', 'Boleto', 'Troca']);
     });
 
-    it('saves nothing while they cannot be read, and says so', async () => {
+    it('[TICKET-32] saves nothing while they cannot be read, and says so', async () => {
       const sync = createRecordedRoute({ body: null });
       const { user, openPicker } = await openTicket({
         'GET /tickets': { body: { tickets: [bare], count: 1, hasMore: false } },

@@ -31,7 +31,7 @@ describe('the picture of a person', () => {
     expect(show('http://10.0.0.5:80801/x.png').address()).toBeNull();
   });
 
-  it('[MSG-15] a wrong public address is resolved below the configured origin', () => {
+  it('[MSG-15] [TLIST-18] a wrong public address is resolved below the configured origin', () => {
     expect(show('http://interno:3000/public/bia.jpg').address()).toBe(`${MEDIA}/public/bia.jpg`);
     const { address, fail, container } = show('https://errado.test/public/bia.jpg');
     expect(address()).toBe('https://errado.test/public/bia.jpg');

@@ -48,6 +48,8 @@ describe('dates in Brazil', () => {
     expect(formatListTime('2026-11-21T03:00:00.000Z', today)).toBe('00:00');
     expect(formatListTime('2026-11-21T20:45:00.000Z', today)).toBe('17:45');
     expect(formatListTime('2026-11-21T02:59:00.000Z', today)).toBe('20/11/2026');
+    expect(formatListTime('2026-10-21T12:05:00.000Z', today)).toBe('21/10/2026');
+    expect(formatListTime('2025-11-21T12:05:00.000Z', today)).toBe('21/11/2025');
   });
 });
 

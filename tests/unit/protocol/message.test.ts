@@ -20,4 +20,10 @@ const sent = {
 
 it('[MSG-01] [CALL-36] a message keeps its thirteen parts', () => {
   expect(parseRecord(messageSchema, { ...sent, dataJson: '{}' })).toEqual(sent);
+  const plain = { body: '', fromMe: false, isDeleted: true, isEdited: false, ack: 0, read: false };
+  const lacking = { mediaType: null, mediaUrl: null, quotedMsg: null, contact: null };
+  expect(parseRecord(messageSchema, { ...sent, ...plain, ...lacking })).toEqual({ ...sent, ...plain, ...lacking });
+  // Some servers write numbers and flags as text, or flags as numbers.
+  const written = { ticketId: '7', fromMe: 'true', isDeleted: 0, isEdited: 1, ack: '3', read: 'true' };
+  expect(parseRecord(messageSchema, { ...sent, ...written })).toEqual(sent);
 });

@@ -391,6 +391,11 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, shortcode: 'oi', message: 'Oi', ...nothing('geral', 'status', 'isMedia', 'userId'), ...noFile },
   ],
   [
+    '[CDRAWER-04] a note',
+    ticketNoteSchema,
+    { id: 1, note: 'Oi', createdAt: MOMENT, ...nothing('userId', 'user', 'ticketId', 'contactId', 'contact') },
+  ],
+  [
     '[SCHED-01] a scheduled message',
     scheduleSchema,
     {

@@ -30,6 +30,13 @@ it.each(['pending', 'open', 'closed'])(
     const ticket = { ...sent, status };
     expect(Object.keys(ticket)).toHaveLength(20);
     expect(parseRecord(ticketSchema, { ...ticket, typebotSessionId: 'x' })).toEqual(ticket);
+    // Numbers may come as text.
+    const { id, queueId, userId, contactId, whatsappId, unreadMessages, promptId, integrationId } = ticket;
+    const numbers = { id, queueId, userId, contactId, whatsappId, unreadMessages, promptId, integrationId };
+    const texts = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+    expect(parseRecord(ticketSchema, { ...ticket, ...texts })).toEqual(ticket);
+    const idle = { unreadMessages: 0, lastMessage: '', isGroup: true, chatbot: false, useIntegration: false, tags: [] };
+    expect(parseRecord(ticketSchema, { ...ticket, ...idle })).toEqual({ ...ticket, ...idle });
   },
 );
 

@@ -170,15 +170,18 @@ describe('rows', () => {
       tickets: [
         mine(1, { updatedAt: new Date(2026, 10, 21, 0, 0).toISOString() }),
         mine(2, { updatedAt: new Date(2026, 10, 20, 23, 59).toISOString() }),
+        mine(3, { updatedAt: undefined }),
       ],
     });
     expect(rows()[0]).toHaveTextContent('00:00');
     expect(rows()[1]).toHaveTextContent('20/11/2026');
+    expect(rows()[2]!.querySelector('time')).toHaveTextContent(/^$/);
   });
 
   it('[TLIST-23] [TLIST-25] marks a ticket handled by the chatbot, and shows the unread count of a pending one too', async () => {
+    const others = [{ chatbot: false }, { chatbot: null }, {}].map((facts, place) => mine(place + 4, facts));
     const { user } = await renderTickets({
-      tickets: [mine(1, { chatbot: true }), mine(2), aTicket({ id: 3, chatbot: true, unreadMessages: 1 })],
+      tickets: [mine(1, { chatbot: true }), ...others, aTicket({ id: 3, chatbot: true, unreadMessages: 1 })],
     });
     expect(screen.getAllByTitle('Chatbot ativo')).toHaveLength(1);
     expect(row(/^Cliente 1.*Chatbot ativo/)).toBeInTheDocument();

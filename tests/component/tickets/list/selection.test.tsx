@@ -266,7 +266,7 @@ describe('changing several tickets', () => {
     expect(await screen.findByText('4 atendimentos devolvidos.')).toBeInTheDocument();
   });
 
-  it('[TRIAGE-04] transfers several to one agent, each keeping its connection', async () => {
+  it('[TRIAGE-04] [TICKET-21] [TICKET-23] transfers several to one agent, each keeping its connection', async () => {
     const put = createRecordedRoute({ body: mine(1) });
     const two = [mine(1, { whatsappId: 1 }), mine(2, { whatsappId: 2 })];
     const { user } = await renderTickets({

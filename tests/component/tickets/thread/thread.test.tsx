@@ -189,9 +189,11 @@ describe('messages', () => {
     await openWith([
       aMessage({ id: 'a', body: 'Corrigida', isEdited: true }),
       aMessage({ id: 'b', body: 'Enviada por engano', isDeleted: true }),
+      aMessage({ id: 'c', body: 'Nosso engano', isDeleted: true, fromMe: true }),
     ]);
     expect(bubble('Corrigida')).toHaveTextContent('editada');
     expect(bubble('Enviada por engano')).toHaveTextContent('Mensagem apagada');
+    expect(bubble('Nosso engano')).toHaveTextContent('Mensagem apagada');
     expect(bubble('Corrigida')).not.toHaveTextContent('Mensagem apagada');
     expect(bubble('Enviada por engano')).not.toHaveTextContent('editada');
     expect(inLog().getByText('Enviada por engano').closest('[class*=formerText]')).toBeInTheDocument();
@@ -267,7 +269,7 @@ describe('live', () => {
     expect(inLog().getAllByRole('article').at(-1)).toHaveTextContent('Do celular');
   });
 
-  it('[MSG-24] a second create with the same id replaces the message in its place', async () => {
+  it('[MSG-24] [MSG-17] a second create with the same id replaces the message in its place', async () => {
     const { live, log } = await openWith([
       first,
       aMessage({ id: 'b', body: 'Depois', createdAt: '2026-11-21T12:05:00.000Z' }),
@@ -276,7 +278,7 @@ describe('live', () => {
     await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
     const articles = within(log).getAllByRole('article');
     expect(articles).toHaveLength(2);
-    expect(articles[0]).toHaveTextContent('Corrigida');
+    expect(articles[0]).toHaveTextContent(/Corrigida.*editada/);
   });
 
   it('[MSG-25] an update changes the marks of the shown message', async () => {

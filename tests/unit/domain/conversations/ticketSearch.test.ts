@@ -66,7 +66,7 @@ describe('the list of a search', () => {
   });
 });
 
-it('a ticket is searched by what is known of it, and needs the status and every tag of the search', () => {
+it('[TLIST-09] [TLIST-10] a ticket is searched by what is known of it, and needs the status and every tag of the search', () => {
   const bare = { contact: null, lastMessage: null, messages: undefined };
   expect(matches({ text: 'cliente' }, bare)).toBe(false);
   expect(matches({ status: 'open' }, { status: 'open' })).toBe(true);

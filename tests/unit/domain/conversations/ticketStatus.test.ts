@@ -140,7 +140,7 @@ describe('a later copy of a ticket', () => {
   });
 });
 
-it('unknown parts of the integration are not sent at all, and a user without a list of queues has none', () => {
+it('[TICKET-09] unknown parts of the integration are not sent at all, and a user without a list of queues has none', () => {
   expect(Object.keys(acceptChange(aTicket(), 10))).toEqual(['status', 'userId']);
   expect(Object.keys(acceptChange(aTicket({ integrationId: 5 }), 10))).toEqual(['status', 'userId', 'integrationId']);
   expect(reopenQueue(aTicket({ queueId: null }), { id: 10, profile: 'user' })).toEqual({ ask: false, queueId: null });

@@ -53,7 +53,7 @@ describe('membership of the ticket lists', () => {
       for (const queueId of [1, 99, null]) expect(belongs(view, { status: view, queueId }, admin)).toBe(true);
   });
 
-  it('[TLIST-14] closed tickets show whoever owned them, except those of other queues', () => {
+  it('[TLIST-14] [TLIST-08] closed tickets show whoever owned them, except those of other queues', () => {
     expect(belongs('closed', { status: 'closed', userId: 11 })).toBe(true);
     expect(belongs('closed', { status: 'closed', userId: null })).toBe(true);
     expect(belongs('closed', { status: 'closed', userId: null, queueId: null })).toBe(true);

@@ -52,7 +52,7 @@ describe('where a ticket may go', () => {
   });
 });
 
-it('a receiver whose queues are unknown is offered none, and the present queue is kept wherever it stands', () => {
+it('[TICKET-21] a receiver whose queues are unknown is offered none, and the present queue is kept wherever it stands', () => {
   expect(transferQueues([sales], {})).toEqual([]);
   expect(transferQueueOf([sales, support], 2)).toBe(2);
   expect(transferQueueOf([sales, support], null)).toBe(1);

@@ -76,7 +76,7 @@ describe('reading a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 3, olderRequestId: null });
   });
 
-  it('keeps the order of messages of the same time that two pages share', async () => {
+  it('[MSG-02] keeps the order of messages of the same time that two pages share', async () => {
     const ids = ['first', 'second', 'third', 'fourth'];
     const world = createTestStore({
       routes: {

@@ -144,14 +144,14 @@ describe('status changes', () => {
     expect(world.changes).toHaveLength(1);
   });
 
-  it('[TICKET-12] a resolve answered with open keeps the row in the list of that status', async () => {
+  it('[TICKET-12] [TICKET-11] a resolve answered with open keeps the row in the list of that status, not its tags', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     vi.spyOn(world.services.api.tickets, 'update').mockResolvedValue(aTicket({ status: 'open', userId: 10 }));
     await world.load();
     await world.store.dispatch(resolveTicket({ ticketId: 1 }));
     await settle();
-    expect(world.ticket()?.status).toBe('open');
-    expect(world.paths).toEqual(['/tickets']);
+    expect([world.ticket()?.status, world.paths]).toEqual(['open', ['/tickets']]);
+    expect(world.calls).toContain('DELETE /ticket-tags/1');
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { selectChangedAt, selectTicketCount, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets, loadUnreadTickets, openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
@@ -72,10 +73,11 @@ describe('ticket events', () => {
     expect([world.ids('pending'), world.ids('open')]).toEqual([[], []]);
   });
 
-  it('[TLIST-32] an update into another user’s queue removes the ticket', () => {
-    const world = createWorld(me, { pending: [aTicket()] });
-    world.receive(update(aTicket({ queueId: 2 })));
-    expect(world.ids('pending')).toEqual([]);
+  it.each(['open', 'pending', 'closed'] as const)('[TLIST-32] a change of queue removes the row from %s', (status) => {
+    const world = createWorld(aUser({ profile: 'admin' }), { [status]: [1, 2, 3].map((id) => mine({ id, status })) });
+    world.dispatch(ticketFilterChanged({ queueIds: [1, 4] }));
+    world.receive(...[2, 4, null].map((queueId, place) => update(mine({ id: place + 1, status, queueId }))));
+    expect(world.ids(status).toSorted()).toEqual([2, 3]);
   });
 
   it.each(['open', 'pending', 'closed'] as const)('[TLIST-33][RT-14] a delete removes the row from %s', (status) => {
@@ -177,7 +179,7 @@ describe('events about other records', () => {
     expect(world.ticket(1)?.queueId).toBe(1);
   });
 
-  it.each(['create', 'update'] as const)('[RT-16] a contact event %s brings its data into its tickets', (action) => {
+  it.each(['create', 'update'] as const)('[TLIST-36][RT-16] a contact %s brings its data into tickets', (action) => {
     const world = createWorld(me, { open: [mine()] });
     world.receive(event(serverEvents.contact({ action, record: { id: 1_001, name: 'Bia', number: '551133' } })));
     expect(world.ticket(1)?.contact).toEqual({ id: 1_001, name: 'Bia', number: '551133' });
@@ -310,7 +312,7 @@ describe('messages', () => {
     }
   });
 
-  it('a message of another queue adds no row', () => {
+  it('[TLIST-16] a message of another queue adds no row', () => {
     const world = createWorld();
     world.receive(arrived(aTicket({ queueId: 2 })));
     expect(world.ids('pending')).toEqual([]);

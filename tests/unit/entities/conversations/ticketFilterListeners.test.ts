@@ -175,7 +175,7 @@ describe('other conditions of the lists', () => {
 describe('a condition that can no longer be chosen', () => {
   const filters = (world: World) => world.store.getState().tickets;
 
-  it('[TLIST-14] [PERM-04] the tickets of all users leave, and are asked for no more, when the admin becomes an agent', async () => {
+  it('[TLIST-14] [TLIST-11] [PERM-04] the tickets of all users leave, and are asked for no more, when the admin becomes an agent', async () => {
     const world = await createWorld();
     world.dispatch(ticketFilterChanged({ showAll: true }));
     world.dispatch(ticketSearchChanged({ text: 'sofá', userId: 7 }));
@@ -200,7 +200,7 @@ describe('a condition that can no longer be chosen', () => {
     expect(other.asked).toEqual([]);
   });
 
-  it('a deleted tag leaves the search, which is then read with the others', async () => {
+  it('[TLIST-10] a deleted tag leaves the search, which is then read with the others', async () => {
     const tagOf = (id: number) => ({ id, name: `Tag ${id}`, color: '#111111' });
     const world = await createWorld(agent);
     for (const id of [4, 5]) world.dispatch(serverEvents.tag({ action: 'create', record: tagOf(id) }));

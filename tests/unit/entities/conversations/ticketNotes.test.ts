@@ -153,7 +153,7 @@ describe('a new note', () => {
     expect(world.ids()).toEqual([2, 1]);
   });
 
-  it('is not lost to an answer that was asked for before', async () => {
+  it('[CDRAWER-06] is not lost to an answer that was asked for before', async () => {
     const list = createHeldRoute();
     const world = createWorld({ 'GET /ticket-notes/list': list.route });
     const reading = world.dispatch(loadNotes(place));
@@ -167,7 +167,7 @@ describe('a new note', () => {
 });
 
 describe('a deleted note', () => {
-  it('[CALL-44] leaves the list once the server has deleted it, and stays after a refusal', async () => {
+  it('[CALL-44] [CDRAWER-07] leaves the list once the server has deleted it, and stays after a refusal', async () => {
     const world = createWorld({ 'DELETE /ticket-notes/1': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     await world.dispatch(loadNotes(place));
     const removing = world.dispatch(removeNote({ ticketId: 1, noteId: 2 }));
@@ -179,7 +179,7 @@ describe('a deleted note', () => {
     expect(world.toasts()).toEqual(['errors:ERR_NO_PERMISSION']);
   });
 
-  it('does not come back with an answer that was asked for before', async () => {
+  it('[CDRAWER-07] does not come back with an answer that was asked for before', async () => {
     const list = createHeldRoute();
     const world = createWorld({ 'GET /ticket-notes/list': list.route });
     const first = world.dispatch(loadNotes(place));

@@ -246,7 +246,7 @@ describe('the filter of the lists', () => {
     expect(Object.fromEntries(asked)).toEqual({ open: '[2]', pending: '[2]', closed: '[2]', search: '[2]' });
   });
 
-  it('[TLIST-14] [CALL-29] closed tickets of all users are requested, whatever the switch says', async () => {
+  it('[TLIST-14] [TLIST-08] [CALL-29] closed tickets of all users are requested, whatever the switch says', async () => {
     const world = await createWorld(admin);
     for (const view of ['open', 'pending', 'closed'] as const) {
       await world.store.dispatch(loadTickets({ view, page: 1, force: true }));

@@ -89,7 +89,7 @@ describe('tags chosen for a ticket', () => {
     }
   });
 
-  it('decide about its place in a search for tags once the server has them', () => {
+  it('[TLIST-10] decide about its place in a search for tags once the server has them', () => {
     const arg = { view: 'search', page: 1 } as const;
     const asked = (...tagIds: number[]): Action[] => [
       sessionStarted(aSessionStart()),
@@ -129,7 +129,7 @@ describe('the calls that change tags', () => {
   afterEach(() => void vi.useRealTimers());
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  it('send the whole set, one after the other for a ticket, while other tickets do not wait', async () => {
+  it('[TICKET-32] send the whole set, one after the other for a ticket, while other tickets do not wait', async () => {
     const sent: unknown[] = [];
     const answers: ((answer: FakeAnswer) => void)[] = [];
     const { store, begin } = createTestStore({

@@ -18,6 +18,8 @@ describe('kinds', () => {
     ['editedMessage', null, 'text'],
     ['buttonsMessage', null, 'text'],
     [null, null, 'text'],
+    [null, `${URL_BASE}/a.bin`, 'file'],
+    ['application', null, 'text'],
     ['image', `${URL_BASE}/1795240824472.jpeg`, 'image'],
     ['image', null, 'text'],
     ['audio', `${URL_BASE}/a.mp3`, 'audio'],
@@ -112,6 +114,8 @@ describe('contacts', () => {
     const card =
       'BEGIN:VCARD\nVERSION:3.0\nN:;Maria;;;\nFN:Maria Contato\nitem1.TEL;waid=5511988887777:+5511988887777\nEND:VCARD';
     expect(readContactCard(card)).toEqual({ name: 'Maria Contato', number: '+5511988887777' });
+    expect(readContactCard('BEGIN:VCARD\r\nFN:Maria\r\nEND:VCARD')).toEqual({ name: 'Maria', number: '' });
+    expect(readContactCard('BEGIN:VCARD\nTEL:190\nEND:VCARD')).toEqual({ name: '', number: '190' });
   });
 
   it('[MSG-13] unreadable ones are null, and so shown as text', () => {
@@ -154,6 +158,7 @@ describe('file addresses', () => {
 
   it('[MSG-15] a bare name is below the media origin', () => {
     expect(mediaAddresses('foto.jpg', origin)).toEqual(['https://atende.test/public/foto.jpg']);
+    expect(mediaAddresses('a/foto.jpg', origin)).toEqual(['https://atende.test/public/a/foto.jpg']);
   });
 
   it('[MSG-15] an absolute address is tried as it is, then under the media origin', () => {

@@ -18,14 +18,14 @@ describe('double braces', () => {
     },
   );
 
-  it('names unknown to servers would be removed', () => {
+  it('[INPUT-01] names unknown to servers would be removed', () => {
     expect(templateDoubt('{{name}} {{preco}} {{preco}} {{prazo}}')).toEqual({
       vanishing: ['preco', 'prazo'],
       unclosed: false,
     });
   });
 
-  it('an unclosed pair would be refused', () => {
+  it('[INPUT-01] an unclosed pair would be refused', () => {
     expect(templateDoubt('veja {{ aqui')).toEqual({ vanishing: [], unclosed: true });
   });
 });
@@ -108,6 +108,8 @@ describe('last message of a row', () => {
     // Bots begin their texts with a mark that nobody sees.
     const marked = { ...ticket, lastMessage: '\u200eBom dia' };
     expect(lastMessagePreview(marked, newest)).toMatchObject({ kind: 'text', words: 'Bom dia' });
+    // A new ticket has none.
+    expect(lastMessagePreview({ lastMessage: null }, undefined)).toEqual({ kind: 'text', words: '', stage: null });
   });
 
   it('[SEC-04] never runs backwards, in the list as in the message itself', () => {

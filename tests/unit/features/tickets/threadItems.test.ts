@@ -65,7 +65,7 @@ describe('ticket changes', () => {
     expect(items[2]).toMatchObject({ at: messages[1]?.createdAt, queueName: 'Suporte' });
   });
 
-  it('says nothing about the oldest loaded message while older ones exist', () => {
+  it('[MSG-03] [MSG-04] says nothing about the oldest loaded message while older ones exist', () => {
     expect(kinds({ messages: messages.slice(0, 1), hasMore: true })).toEqual(['message']);
     expect(kinds({ messages: messages.slice(0, 1), hasMore: false })).toEqual(['started', 'day', 'message']);
   });
