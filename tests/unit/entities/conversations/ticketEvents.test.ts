@@ -179,7 +179,7 @@ describe('events about other records', () => {
     expect(world.ticket(1)?.queueId).toBe(1);
   });
 
-  it.each(['create', 'update'] as const)('[TLIST-36][RT-16] a contact %s brings its data into tickets', (action) => {
+  it.each(['create', 'update'] as const)('[RT-16] a contact event %s brings its data into its tickets', (action) => {
     const world = createWorld(me, { open: [mine()] });
     world.receive(event(serverEvents.contact({ action, record: { id: 1_001, name: 'Bia', number: '551133' } })));
     expect(world.ticket(1)?.contact).toEqual({ id: 1_001, name: 'Bia', number: '551133' });
