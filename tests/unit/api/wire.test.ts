@@ -305,9 +305,11 @@ describe('a call that names what it acts on in its path alone', () => {
   });
 
   it('[CALL-136] is DELETE /prompt/7, and answers the sentence of the server', async () => {
-    const { api, requests } = apiWith('DELETE /api/prompt/7', { body: { message: 'Prompt deleted' } });
-    expect(await api.prompts.remove(7)).toBe('Prompt deleted');
-    expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+    for (const word of ['message', 'mensagem']) {
+      const { api, requests } = apiWith('DELETE /api/prompt/7', { body: { [word]: 'Prompt deleted' } });
+      expect(await api.prompts.remove(7)).toBe('Prompt deleted');
+      expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+    }
   });
 });
 

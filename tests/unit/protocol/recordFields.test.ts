@@ -120,6 +120,8 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       contactListId: 3,
       contactList: { id: 3, name: 'VIP', contacts: [item] },
       tagListId: 5,
+      tagId: 5,
+      timeZone: 'America/Sao_Paulo',
       fileListId: 6,
       companyId: 1,
       mediaPath: '1_oferta.png',
@@ -166,6 +168,9 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       extraInfo: [{ name: 'Bairro', value: 'Centro', userId: 10, updatedAt: MOMENT, user: { id: 10, name: 'Ana' } }],
       whatsapp: { id: 2, name: 'Loja SP' },
       profilePicUrl: 'http://s/ju.png',
+      isGroup: false,
+      whatsappId: 2,
+      createdAt: MOMENT,
     },
   ],
   [
@@ -176,6 +181,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       name: 'Ana',
       email: 'ana@x.com',
       profile: 'user',
+      timeZone: 'America/Sao_Paulo',
       allTicket: 'enabled',
       whatsappId: 2,
       queues: [{ id: 2, name: 'Vendas', color: '#16a34a' }],
@@ -236,6 +242,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       apiKey: 'sk',
       queueId: 2,
       maxMessages: 10,
+      model: 'gpt-4o',
       queue: { id: 2, name: 'Vendas' },
     },
   ],
@@ -350,7 +357,7 @@ const nothing = (...names: readonly string[]) => Object.fromEntries(names.map((n
 const noTexts = Object.keys({ ...numbered('message'), ...numbered('confirmationMessage') });
 
 it.each<readonly [ids: string, schema: Schema, sent: object]>([
-  ['[HELP-01] a help', helpSchema, { id: 1, title: 'Início', ...nothing('description', 'video') }],
+  ['[HELP-01] [CALL-153] a help', helpSchema, { id: 1, title: 'Início', ...nothing('description', 'video') }],
   ['[CONT-01] a contact', contactSchema, { id: 7, name: 'Ju', ...nothing('email', 'profilePicUrl', 'whatsapp') }],
   [
     '[CONN-01] a connection',
@@ -384,9 +391,13 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
       ...nothing('useIntegrations', 'useInternalChat', 'useExternalApi', 'useOpenAi', 'isPricedFrom'),
     },
   ],
-  ['[INV-01] an invoice', invoiceSchema, { id: 1, status: 'open', value: 1, ...nothing('detail', 'dueDate') }],
   [
-    '[QMSG-01] a quick reply',
+    '[INV-01] [CALL-157] an invoice',
+    invoiceSchema,
+    { id: 1, status: 'open', value: 1, ...nothing('detail', 'dueDate') },
+  ],
+  [
+    '[QMSG-01] [CALL-68] a quick reply',
     quickMessageSchema,
     { id: 1, shortcode: 'oi', message: 'Oi', ...nothing('geral', 'status', 'isMedia', 'userId'), ...noFile },
   ],
@@ -396,7 +407,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, note: 'Oi', createdAt: MOMENT, ...nothing('userId', 'user', 'ticketId', 'contactId', 'contact') },
   ],
   [
-    '[SCHED-01] a scheduled message',
+    '[SCHED-01] [CALL-83] a scheduled message',
     scheduleSchema,
     {
       id: 5,
@@ -406,7 +417,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CAMP-01] a campaign',
+    '[CAMP-01] [CALL-89] a campaign',
     campaignSchema,
     {
       id: 1,

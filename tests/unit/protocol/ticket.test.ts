@@ -25,7 +25,7 @@ const sent = {
 };
 
 it.each(['pending', 'open', 'closed'])(
-  '[TICKET-01] [CALL-30] [CALL-31] a ticket of status %s keeps its twenty fields',
+  '[TICKET-01] [CALL-30] [CALL-31] a ticket of status %s keeps its twenty fields, also where numbers are texts',
   (status) => {
     const ticket = { ...sent, status };
     expect(Object.keys(ticket)).toHaveLength(20);
@@ -37,6 +37,14 @@ it.each(['pending', 'open', 'closed'])(
     expect(parseRecord(ticketSchema, { ...ticket, ...texts })).toEqual(ticket);
     const idle = { unreadMessages: 0, lastMessage: '', isGroup: true, chatbot: false, useIntegration: false, tags: [] };
     expect(parseRecord(ticketSchema, { ...ticket, ...idle })).toEqual({ ...ticket, ...idle });
+    const rest = {
+      companyId: 1,
+      queueOptionId: 9,
+      fromMe: true,
+      createdAt: sent.updatedAt,
+      messages: [{ id: 'M', body: '' }],
+    };
+    expect(parseRecord(ticketSchema, { ...ticket, ...rest })).toEqual({ ...ticket, ...rest });
   },
 );
 
@@ -50,7 +58,7 @@ it('[TICKET-01] a field missing from an answer stays absent, so that merging era
   });
 });
 
-it('[TICKET-01] a field that the server sends empty is known to be empty', () => {
+it('[TICKET-01] [CALL-30] [CALL-31] a field that the server sends empty is known to be empty', () => {
   const empty = {
     queueId: null,
     queue: null,

@@ -24,7 +24,7 @@ describe('the echo of a text, live', () => {
     ['another ticket', {}, { ticketId: 2 }, false],
     ['a text that was never sent', { sentAt: null }, {}, false],
     ['a template, which comes back with other words', { body: 'Olá {{name}}' }, { body: 'Olá Bia' }, true],
-  ])('[OFF-07] is compared with %s', (_, text, message, isEcho) => {
+  ])('[OFF-07] [CALL-37] is compared with %s', (_, text, message, isEcho) => {
     expect(findEcho([sent(text)], echo(message), SENT_AT + 1_000) !== null).toBe(isEcho);
   });
 
@@ -62,13 +62,13 @@ describe('the echo of a text, live', () => {
     expect(findEcho(texts, echo(), SENT_AT + 91_000)?.id).toBe('new');
   });
 
-  it('[OFF-07] belongs to the first of several equal texts', () => {
+  it('[OFF-07] [CALL-37] belongs to the first of several equal texts', () => {
     expect(findEcho([sent({ id: 'a' }), sent({ id: 'b' })], echo(), SENT_AT)?.id).toBe('a');
   });
 });
 
 describe('the echoes in a loaded page', () => {
-  it('[OFF-07] pairs texts and messages in sending order, each message once', () => {
+  it('[OFF-07] [CALL-37] pairs texts and messages in sending order, each message once', () => {
     const texts = [sent({ id: 'a' }), sent({ id: 'b' }), sent({ id: 'c' })];
     expect(findEchoes(texts, [echo({ id: 'M1' }), echo({ id: 'M2' })])).toEqual(['a', 'b']);
   });

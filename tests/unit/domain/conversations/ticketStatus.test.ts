@@ -18,16 +18,16 @@ const queue = (id: number) => ({ id, name: `Fila ${id}`, color: '' });
 const agent = (queues: number[], profile = 'user'): Agent => ({ id: 10, profile, queues: queues.map(queue) });
 
 describe('what a status change sends', () => {
-  it('[TICKET-02] accepting opens the ticket for the user', () => {
+  it('[TICKET-02] [CALL-33] accepting opens the ticket for the user', () => {
     expect(acceptChange(aTicket(), 10)).toEqual({ status: 'open', userId: 10 });
     expect(acceptChange(aTicket({ userId: 11 }), 10)).toMatchObject({ userId: 10 });
   });
 
-  it('[TICKET-06] returning clears the owner and keeps the queue', () => {
+  it('[TICKET-06] [CALL-33] returning clears the owner and keeps the queue', () => {
     expect(returnChange(aTicket({ userId: 10, queueId: 4 }))).toEqual({ status: 'pending', userId: null });
   });
 
-  it('[TICKET-07] resolving closes it for the user and keeps the queue', () => {
+  it('[TICKET-07] [CALL-33] resolving closes it for the user and keeps the queue', () => {
     expect(resolveChange(aTicket({ queueId: 4, userId: 11 }), 10)).toMatchObject({
       status: 'closed',
       userId: 10,
@@ -40,12 +40,12 @@ describe('what a status change sends', () => {
     expect(resolveChange(withBot, 10)).toMatchObject({ useIntegration: false, promptId: null, integrationId: null });
   });
 
-  it('[TICKET-09] reopening opens it for the user in the resolved queue', () => {
+  it('[TICKET-09] [CALL-33] reopening opens it for the user in the resolved queue', () => {
     expect(reopenChange(aTicket({ userId: 11 }), 10, 7)).toEqual({ status: 'open', userId: 10, queueId: 7 });
     expect(reopenChange(aTicket(), 10, null)).toEqual({ status: 'open', userId: 10, queueId: null });
   });
 
-  it('[TICKET-10] all but resolving send the integration unchanged and leave out unknown values', () => {
+  it('[TICKET-10] [CALL-33] all but resolving send the integration unchanged and leave out unknown values', () => {
     expect(acceptChange(withBot, 10)).toMatchObject(bot);
     expect(returnChange(withBot)).toMatchObject(bot);
     expect(reopenChange(withBot, 10, 1)).toMatchObject(bot);
@@ -79,7 +79,7 @@ describe('the queue of a reopened ticket', () => {
   });
 });
 
-it('undoing a resolve restores owner, queue and integration', () => {
+it('[CALL-33] undoing a resolve restores owner, queue and integration', () => {
   expect(restoreChange({ ...withBot, userId: 11, queueId: 4 })).toEqual({
     status: 'open',
     userId: 11,

@@ -58,22 +58,25 @@ const AREAS = [
 
 describe('an area of records', () => {
   it.each(AREAS)('%s are created, changed and removed by calls of their own', async (_, area, path) => {
-    const record = { id: 5, name: 'Um', title: 'Um', shortcode: 'um', number: '1', email: 'a@b.c' };
+    const named = (name: string) => ({ id: 5, name, title: name, shortcode: name, number: '1', email: 'a@b.c' });
     const app = signedInStore({
-      [`POST ${path}`]: { body: record },
-      [`PUT ${path}/5`]: { body: { ...record, name: 'Dois' } },
-      [`DELETE ${path}/5`]: { body: {} },
+      [`POST ${path}`]: { body: named('Um') },
+      [`PUT ${path}/5`]: { body: named('Dois') },
+      [`DELETE ${path}/5`]: createRecordedRoute({ status: 500, body: {} }, { body: {} }).route,
     });
+    const known = () => area.selectTable(app.store.getState())[5];
     // The thunks of all areas are alike except for the type of their fields.
     const { save, remove } = area as unknown as typeof tags;
     const fields = { name: 'Um' } as Parameters<typeof save>[0]['fields'];
     await app.store.dispatch(save({ id: null, fields })).unwrap();
-    expect(area.selectTable(app.store.getState())[5]).toMatchObject({ id: 5 });
+    expect(Object.values(known() ?? {})).toContain('Um');
     await app.store.dispatch(save({ id: 5, fields })).unwrap();
+    await app.store.dispatch(remove(5));
+    expect(Object.values(known() ?? {})).toContain('Dois');
     await app.store.dispatch(remove(5)).unwrap();
-    expect(area.selectTable(app.store.getState())[5]).toBeUndefined();
+    expect(known()).toBeUndefined();
     const changes = app.calls.filter((call) => !call.startsWith('GET '));
-    expect(changes).toEqual([`POST ${path}`, `PUT ${path}/5`, `DELETE ${path}/5`]);
+    expect(changes).toEqual([`POST ${path}`, `PUT ${path}/5`, `DELETE ${path}/5`, `DELETE ${path}/5`]);
   });
 
   it.each([
@@ -188,19 +191,18 @@ describe('scheduled messages', () => {
     expect([post.asked[0]?.body, put.asked[0]?.body]).toEqual([own, { ...own, status: 'PENDENTE' }]);
   });
 
-  it('[CALL-85] [CALL-87] leave the list when they are deleted, and stay without their picture', async () => {
+  it('[CALL-85] [CALL-87] leave the list when they are deleted, and stay without their picture once it is removed', async () => {
     const app = signedInStore({
-      'DELETE /schedules/5/media-upload': { body: {} },
+      'DELETE /schedules/5/media-upload': createRecordedRoute({ status: 500, body: {} }, { body: {} }).route,
       'DELETE /schedules/5': { body: {} },
     });
     const stored = { id: 5, body: 'Oi', mediaPath: 'a.png', mediaName: 'Vitrine.png' };
     app.store.dispatch(schedules.received(stored as Schedule));
+    await app.store.dispatch(removeScheduleFile({ scheduleId: 5 }));
+    expect(schedules.selectTable(app.store.getState())[5]).toMatchObject(stored);
     await app.store.dispatch(removeScheduleFile({ scheduleId: 5 })).unwrap();
-    expect(schedules.selectTable(app.store.getState())[5]).toMatchObject({
-      body: 'Oi',
-      mediaPath: null,
-      mediaName: null,
-    });
+    const bare = { ...stored, mediaPath: null, mediaName: null };
+    expect(schedules.selectTable(app.store.getState())[5]).toMatchObject(bare);
     expect(await app.store.dispatch(removeSchedule({ scheduleId: 5 })).unwrap()).toBeNull();
     expect(schedules.selectTable(app.store.getState())[5]).toBeUndefined();
   });
@@ -245,7 +247,7 @@ describe('quick replies', () => {
     expect(selectQuickMessages(app.store.getState()).map(({ id }) => id)).toEqual([2, 1, 4, 5]);
   });
 
-  it('[QMSG-08] lose their file without being read again', async () => {
+  it('[QMSG-08] [CALL-73] lose their file without being read again', async () => {
     const app = signedInStore({ 'DELETE /quick-messages/5/media-upload': { body: {} } });
     const stored = { ...reply(5, 'a'), mediaPath: 'pix.png', mediaName: 'pix.png' };
     app.store.dispatch(quickMessages.received(stored));

@@ -51,7 +51,7 @@ describe('the queues of a connection that gets a new QR code', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[CONN-07] are restored with all other fields after the server cleared them, even after a failed read', async () => {
+  it('[CONN-07] [CALL-58] are restored with all other fields after the server cleared them, even after a failed read', async () => {
     const { put, toasts } = await renew([broken, { body: loja }, emptied]);
     expect(put.map(({ body }) => body)).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
     expect(toasts).toEqual([]);

@@ -75,7 +75,7 @@ describe('the contacts of the screen', () => {
 });
 
 describe('one contact', () => {
-  it('is read with all its fields; who asks shows a failure', async () => {
+  it('[CALL-48] is read with all its fields; who asks shows a failure', async () => {
     const body = { id: 7, name: 'Bia', email: 'b@x.com' };
     const app = signedInStore({ 'GET /contacts/7': createRecordedRoute({ body }, BROKEN).route });
     expect(await app.store.dispatch(loadContact({ contactId: 7 })).unwrap()).toEqual(body);

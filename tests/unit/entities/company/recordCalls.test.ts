@@ -183,8 +183,9 @@ describe('one record', () => {
     const [, read, call, facts] = parts;
     // The thunks are alike except for the type of their records.
     const load = read as unknown as typeof readUser;
-    const app = open({ [call]: createRecordedRoute({ body: { id: 5, ...facts } }, refused).route });
+    const app = open({ [call]: createRecordedRoute({ body: { id: 5, ...facts } }, { body: '' }, refused).route });
     expect(await app.store.dispatch(load(5)).unwrap()).toMatchObject({ id: 5, ...facts });
+    expect(await app.store.dispatch(load(5)).unwrap()).toBeNull();
     expect(load.rejected.match(await app.store.dispatch(load(5)))).toBe(true);
     expect(app.toasts()).toEqual([]);
   });
@@ -269,7 +270,7 @@ describe('quick replies', () => {
     });
   });
 
-  it('[QMSG-07] with a new file are read again, and known as they are then', async () => {
+  it('[QMSG-07] [CALL-72] [CALL-73] with a new file are read again, and known as they are then', async () => {
     const uploads = [{ body: {} }];
     const app = open({
       // Its body is a form, which the recorder cannot read.
@@ -288,6 +289,8 @@ describe('quick replies', () => {
     await upload();
     await app.store.dispatch(removeQuickMessageFile({ quickMessageId: 5 }));
     expect(app.toasts()).toEqual(['errors:ERR_NO_PERMISSION', 'errors:ERR_NO_PERMISSION']);
+    // Refused: the file is still there.
+    expect(quickMessages.selectById(app.store.getState(), 5)).toMatchObject(reply);
   });
 
   it('have a new file although they cannot be read afterwards, since a further try would send it again', async () => {

@@ -139,7 +139,7 @@ describe('reading a chat', () => {
   };
   const message = arrival(aChat({ users: members(1) }));
 
-  it('[CHAT-15] marks a message read 300 ms after it arrived in the chat on screen, here and on the server', async () => {
+  it('[CHAT-15] [CALL-131] marks a message read 300 ms after it arrived in the chat on screen, here and on the server', async () => {
     const world = await createWorld();
     look(world);
     world.store.dispatch(message);

@@ -289,7 +289,7 @@ describe('a message that the user deletes', () => {
     ]);
   });
 
-  it('stays as it is if the server refuses, which a toast says', async () => {
+  it('[CALL-38] stays as it is if the server refuses, which a toast says', async () => {
     const world = createWorld(2);
     await world.load();
     await world.store.dispatch(removeMessage({ ticketId: 1, messageId: '1' }));

@@ -90,7 +90,7 @@ describe('undoing a resolve', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('[KEY-06] reopens the ticket with the former owner, queue and integration, and opens it', async () => {
+  it('[KEY-06] [CALL-33] reopens the ticket with the former owner, queue and integration, and opens it', async () => {
     const world = await createWorld();
     await world.finish();
     await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()!.former }));
@@ -119,7 +119,7 @@ describe('undoing a resolve', () => {
     ).toEqual([5, 6, 7]);
   });
 
-  it('[KEY-06] restores the other column tags where one cannot be put back', async () => {
+  it('[KEY-06] [CALL-41] restores the other column tags where one cannot be put back', async () => {
     const world = await createWorld();
     await world.finish();
     vi.spyOn(world.services.api.tickets, 'addTag').mockRejectedValueOnce(new Error('The tag is gone'));

@@ -86,7 +86,7 @@ describe('status changes', () => {
     ['finishing', () => resolveTicket({ ticketId: 1 }), { status: 'open', userId: 10 }],
     ['a batch', () => resolveTicket({ ticketId: 1, together: true }), { status: 'open', userId: 10 }],
     ['reopening', () => reopenTicket({ ticketId: 1, queueId: 1 }), { status: 'closed', userId: 10 }],
-  ] as const)('[TICKET-11] %s removes them too', async (_, change, facts) => {
+  ] as const)('[TICKET-11] [CALL-40] %s removes them too', async (_, change, facts) => {
     const world = createWorld(aTicket({ ...tagged, ...facts }));
     await world.load();
     await world.store.dispatch(change());
@@ -105,7 +105,7 @@ describe('status changes', () => {
     expect(world.calls).toContain('DELETE /ticket-tags/1');
   });
 
-  it('[TICKET-11] a call that changes no status, or fails, removes none', async () => {
+  it('[TICKET-11] [CALL-40] a call that changes no status, or fails, removes none', async () => {
     const world = createWorld(aTicket({ ...tagged, status: 'open', userId: 10 }));
     await world.load();
     await world.store.dispatch(reopenTicket({ ticketId: 1, queueId: 1 }));
@@ -119,7 +119,7 @@ describe('status changes', () => {
     expect(world.ticket()).toMatchObject({ status: 'open', ...tagged });
   });
 
-  it('[TICKET-11] tags that cannot be removed are only logged: the change stands, and the tags are read again', async () => {
+  it('[TICKET-11] [CALL-40] tags that cannot be removed are only logged: the change stands, and the tags are read again', async () => {
     const world = createWorld(aTicket(tagged));
     await world.load();
     vi.spyOn(world.services.api.tickets, 'removeTags').mockRejectedValue(new Error('refused'));
@@ -237,7 +237,7 @@ describe('what is on screen', () => {
     expect(world.rooms).toContain('Left 1');
   });
 
-  it('[TLIST-34] a message in the conversation being read counts as read, and the server is informed', async () => {
+  it('[TLIST-34] [CALL-36] a message in the conversation being read counts as read, and the server is informed', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     await world.load();
     world.store.dispatch(windowFocusChanged(true));

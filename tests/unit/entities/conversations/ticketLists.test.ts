@@ -262,7 +262,7 @@ describe('a contact that was read or saved', () => {
   const fields = { name: 'Bia Nova', number: '5511988887777', email: '', extraInfo: [] };
   const contactIn = (world: Awaited<ReturnType<typeof createWorld>>, id = 1) => world.ticket(id)?.contact;
 
-  it('brings its name, number, picture and e-mail into its tickets, and into no others', async () => {
+  it('[CALL-48] [CALL-51] brings its name, number, picture and e-mail into its tickets, and into no others', async () => {
     const read = { id: 1_001, name: 'Bia Lida', number: '5511977776666', profilePicUrl: 'http://x/1.png' };
     const saved = { id: 1_001, name: 'Bia Nova', number: '5511988887777', email: 'bia@x.com' };
     const world = await createWorld([mine(1), mine(2)], {

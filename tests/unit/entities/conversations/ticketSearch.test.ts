@@ -226,7 +226,7 @@ describe('the filter of the lists', () => {
     expect(world.ids('pending')).toEqual([2]);
   });
 
-  it('[TLIST-15] [TLIST-38] chosen queues narrow the closed tickets and the search too', async () => {
+  it('[TLIST-15] [TLIST-38] [CALL-29] chosen queues narrow the closed tickets and the search too', async () => {
     const inBothQueues = (from: number, status: string) =>
       [1, 2].map((queueId) => aTicket({ id: from + queueId, queueId, status }));
     const world = await createWorld(admin, ({ status }) => {

@@ -214,7 +214,7 @@ describe('deleting a ticket', () => {
     expect(world.ticket()).toBeNull();
   });
 
-  it('that is refused leaves the ticket, and the user is told', async () => {
+  it('[CALL-34] that is refused leaves the ticket, and the user is told', async () => {
     const refusal = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
     const world = await createWorld(mine, { 'DELETE /tickets/1': refusal });
     await world.load();

@@ -129,7 +129,7 @@ describe('the calls that change tags', () => {
   afterEach(() => void vi.useRealTimers());
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  it('[TICKET-32] send the whole set, one after the other for a ticket, while other tickets do not wait', async () => {
+  it('[TICKET-32] [CALL-39] send the whole set, one after the other for a ticket, while other tickets do not wait', async () => {
     const sent: unknown[] = [];
     const answers: ((answer: FakeAnswer) => void)[] = [];
     const { store, begin } = createTestStore({
@@ -169,7 +169,7 @@ describe('the calls that change tags', () => {
     return { isAdded: addTicketTag.fulfilled.match(await result), sent: sent.asked, shown, toasts: toasts() };
   };
 
-  it('[TICKET-32] that add one tag send it with those that a colleague has chosen meanwhile', async () => {
+  it('[TICKET-32] [CALL-39] that add one tag send it with those that a colleague has chosen meanwhile', async () => {
     const { isAdded, sent, shown } = await added(3, { body: { ...ticket, tags: [tag(1), tag(2)] } });
     expect(isAdded).toBe(true);
     expect(sent.map(({ body }) => body)).toEqual([{ ticketId: ticket.id, tags: [{ id: 1 }, { id: 2 }, { id: 3 }] }]);

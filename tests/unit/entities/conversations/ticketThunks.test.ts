@@ -174,7 +174,7 @@ describe('[TLIST-37] [TLIST-38] a page of a list', () => {
     ]);
   });
 
-  it('is asked without any queue for a user who has none', async () => {
+  it('[CALL-29] is asked without any queue for a user who has none', async () => {
     const { queues: _queues, ...bare } = me;
     const world = await createWorld({ user: bare });
     await world.load('open', 1, { force: true });

@@ -32,21 +32,21 @@ const transfer = async (userId: number | null, ticket = mine, shown: number | nu
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[TICKET-22][TICKET-24][TICKET-11] to a queue leaves it waiting, opens the list and removes the column tags', async () => {
+it('[TICKET-22][TICKET-24][TICKET-11] [CALL-33] [CALL-40] to a queue leaves it waiting, opens the list and removes the column tags', async () => {
   const { sent, paths, removals } = await transfer(null);
   expect(sent).toEqual([{ status: 'pending', userId: null, queueId: 2 }]);
   expect(paths).toEqual(['/tickets']);
   expect(removals).toBe(1);
 });
 
-it('[TICKET-23][TICKET-24][TICKET-11] to a user makes it theirs, opens the list and keeps the tags: its status stays', async () => {
+it('[TICKET-23][TICKET-24][TICKET-11] [CALL-33] [CALL-40] to a user makes it theirs, opens the list and keeps the tags: its status stays', async () => {
   const { sent, paths, removals } = await transfer(11);
   expect(sent).toEqual([{ status: 'open', userId: 11, queueId: 2 }]);
   expect(paths).toEqual(['/tickets']);
   expect(removals).toBe(0);
 });
 
-it('[TICKET-23][TICKET-11] of a waiting ticket to a user removes its column tags, to a queue it keeps them', async () => {
+it('[TICKET-23][TICKET-11] [CALL-33] [CALL-40] of a waiting ticket to a user removes its column tags, to a queue it keeps them', async () => {
   const toUser = await transfer(11, aTicket());
   expect(toUser.sent).toEqual([{ status: 'open', userId: 11, queueId: 2 }]);
   expect(toUser.removals).toBe(1);

@@ -108,7 +108,7 @@ describe('restore', () => {
     expect(world.store.getState().session.status).toBe('signedOut');
   });
 
-  it('[SESS-14] [CALL-04] a server without the refresh call is asked who the token belongs to', async () => {
+  it('[SESS-14] [CALL-04] [CALL-25] a server without the refresh call is asked who the token belongs to', async () => {
     const world = createSessionWorld(
       { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
       { routes: { 'GET /auth/me': { body: { id: 10, profile: 'user', super: false } } } },
