@@ -129,7 +129,7 @@ describe('the rows of the palette', () => {
     expect(shownNames).toEqual(['Ana Lima', 'Maria Ana', 'Adriana 1', 'Adriana 2', 'Adriana 3']);
   });
 
-  it('[KEY-02] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
+  it('[KEY-02] [CALL-39] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
     const changed: unknown[] = [];
     const { find, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /tags/list': { body: [{ id: 8, name: 'Orçamento', color: '#f00' }] },
@@ -144,7 +144,7 @@ describe('the rows of the palette', () => {
     await waitFor(() => expect(changed).toEqual([{ ticketId: 1, tags: [{ id: 3 }, { id: 8 }] }]));
   });
 
-  it('add a tag to those of a ticket that came without them', async () => {
+  it('[CALL-39] add a tag to those of a ticket that came without them', async () => {
     const changed: unknown[] = [];
     const { tags: _tags, ...bare } = aTicket({ id: 9, status: 'open', userId: me.id });
     const { find, store, user } = await open(`/tickets/${bare.uuid}`, {

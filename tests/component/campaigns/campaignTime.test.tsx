@@ -15,14 +15,15 @@ describe('the time of a campaign', () => {
   const meant = new Date(2026, 11, 24, 8, 30);
 
   it('[CAMP-11] [CAMP-18] [CAMP-25] [CALL-90] is sent in local time, with the status of a new campaign; an answer with the intended moment needs no second call', async () => {
-    const { asked, route } = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
+    const scheduledAt = new Date(2026, 11, 24, 0, 5).toISOString();
+    const { asked, route } = createRecordedRoute(answered({ scheduledAt, status: 'PROGRAMADA' }));
     const { user, calls } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
-    when(LOCAL);
+    when('24/12/2026 00:05');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
     expect(asked[0]?.body).toMatchObject({
-      scheduledAt: '2026-12-24 08:30:00',
+      scheduledAt: '2026-12-24 00:05:00',
       status: 'INATIVA',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });

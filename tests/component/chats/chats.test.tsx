@@ -149,7 +149,7 @@ describe('the internal chat', () => {
     await told('Título', 'Por favor, preencha o título da conversa.');
     await told('Usuários', 'Por favor, selecione pelo menos um usuário.');
     expect(sent).toEqual([]);
-    fireEvent.change(within(dialog).getByLabelText('Título'), { target: { value: 'Vitrine' } });
+    fireEvent.change(within(dialog).getByLabelText('Título'), { target: { value: ' Vitrine ' } });
     // Each rule applies alone: with a title the users are still missing.
     await outwait(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' })));
     await told('Título', '');

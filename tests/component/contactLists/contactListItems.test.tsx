@@ -150,8 +150,11 @@ describe('the items of a contact list', () => {
   it.each([
     ['new', 'Novo contato', 'POST /contact-list-items'],
     ['changed', 'Editar Alice Silva', 'PUT /contact-list-items/1'],
-  ])('[CLIST-11] a failed save of a %s item is reported and keeps the form', async (_, opener, call) => {
-    const { user } = await open({ [call]: { status: 500, body: {} } });
+  ])('[CLIST-11] [CALL-109] [CALL-110] a failed save of a %s item is reported and keeps the form', async (...parts) => {
+    const [, opener, call] = parts;
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    // Without an e-mail.
+    const { user } = await open({ [call]: route, 'GET /contact-list-items/1': { body: { ...alice, email: null } } });
     await user.click(screen.getByRole('button', { name: opener }));
     await screen.findByRole('textbox', { name: 'Nome' });
     type('Nome', 'Bruna');
@@ -161,6 +164,8 @@ describe('the items of a contact list', () => {
     expect(screen.queryByText(DONE)).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bruna');
     expect(screen.queryByRole('row', { name: /Bruna/, hidden: true })).not.toBeInTheDocument();
+    const sent = { name: 'Bruna', number: '12345678', email: '', companyId: 1, contactListId: 3 };
+    expect(asked.map(({ body }) => body)).toEqual([sent]);
   });
 
   it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [CALL-109] [LIST-09] an item is added to an empty list, with its list and company', async () => {

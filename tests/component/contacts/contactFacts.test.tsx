@@ -20,7 +20,7 @@ const open = (routes: FakeRoutes, path = '/contacts/1') => renderSignedIn({ path
 beforeAll(() => import('@/features/contacts/ContactsPage'));
 
 describe('the facts of a contact', () => {
-  it('[CONT-12] [CONT-13] [CALL-49] [NTV-12] [A11Y-03] [FMT-03] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
+  it('[CONT-12] [CONT-13] [CALL-48] [CALL-49] [NTV-12] [A11Y-03] [FMT-03] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
     const whole = {
       ...caio,
       email: 'caio@mail.com',

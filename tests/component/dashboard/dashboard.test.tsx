@@ -299,10 +299,11 @@ describe('the charts', () => {
   it('[DASH-14] [DASH-15] [CALL-65] show tickets per day in chronological order with their total, and per hour for a single day', async () => {
     const hours = {
       data: [
+        { horario: '0', total: '1' },
         { horario: '14', total: '3' },
         { horario: '9', total: '5' },
       ],
-      count: 8,
+      count: 9,
     };
     const oneDay = { data: [{ data: '20/11/2026', total: '71' }], count: 71 };
     const asked = createRecordedRoute({ body: { data: days, count: 75 } }, { body: hours }, { body: oneDay });
@@ -328,10 +329,12 @@ describe('the charts', () => {
     choose('Atendimentos por dia: data inicial', '21/11/2026');
     await pass(510);
     expect(asked.asked[1]?.query).toEqual({ companyId: 3, initialDate: '2026-11-21', finalDate: '2026-11-21' });
-    expect(rows('Atendimentos por hora')).toEqual(['9 h5', '10 h0', '11 h0', '12 h0', '13 h0', '14 h3']);
-    expect(inSight('Atendimentos por hora', 'label')).toEqual(['9', '10', '11', '12', '13', '14']);
-    expect(inSight('Atendimentos por hora', 'value')).toEqual(['5', '0', '0', '0', '0', '3']);
-    expect(chart('Atendimentos por hora')).toHaveTextContent('Total 8');
+    // From midnight on, which is the hour 0.
+    const counted = ['1', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '3'];
+    expect(rows('Atendimentos por hora')).toEqual(counted.map((count, hour) => `${hour} h${count}`));
+    expect(inSight('Atendimentos por hora', 'label')).toEqual(counted.map((_, hour) => String(hour)));
+    expect(inSight('Atendimentos por hora', 'value')).toEqual(counted);
+    expect(chart('Atendimentos por hora')).toHaveTextContent('Total 9');
     // What the answer has decides, not the days that were asked for.
     choose('Atendimentos por hora: data inicial', '20/11/2026');
     choose('Atendimentos por hora: data final', '20/11/2026');
@@ -367,7 +370,7 @@ describe('the charts', () => {
     expect(calls.filter((call) => call.startsWith('GET /dashboard/'))).toHaveLength(2);
   });
 
-  it('[DASH-16] each shows its own failure and can be tried again', async () => {
+  it('[DASH-16] [CALL-65] each shows its own failure and can be tried again', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const daysAnswers = createRecordedRoute(failing, { body: { data: days } });
     const usersAnswers = createRecordedRoute(failing, { body: { data: users } });

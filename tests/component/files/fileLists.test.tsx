@@ -194,11 +194,12 @@ describe('a file list', () => {
       },
     });
     const uploads = createUploads();
+    const older = { id: 6, name: 'Antigo', path: null, mediaType: null };
     const { user } = await open({
       'PUT /files/4': update.route,
       'POST /files/uploadList/4': uploads.route,
-      // Changed since the list was read.
-      'GET /files/4': { body: { ...materials, message: 'De novembro' } },
+      // Changed since the list was read; of an older file the server knows only the name.
+      'GET /files/4': { body: { ...materials, message: 'De novembro', options: [...materials.options, older] } },
     });
     await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
     expect(await screen.findByText('tabela.pdf')).toBeInTheDocument();
@@ -221,6 +222,7 @@ describe('a file list', () => {
       userId: 10,
       options: [
         { id: 7, name: 'Preços', path: 'tabela.pdf', mediaType: 'application/pdf' },
+        { id: 6, name: 'Antigo', path: '', mediaType: '' },
         { name: 'novo', path: 'novo.pdf', mediaType: 'application/pdf' },
       ],
     });

@@ -202,7 +202,7 @@ describe('a move from the menu', () => {
     expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
   });
 
-  it('[KAN-08] [KAN-11] [KAN-12] a card that is carried to a column and dropped there moves like from the menu', async () => {
+  it('[KAN-08] [KAN-11] [KAN-12] [CALL-40] [CALL-41] a card that is carried to a column and dropped there moves like from the menu', async () => {
     const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(placeOf);
     try {
       const { user, calls } = await open(undefined, { ...ok, 'PUT /ticket-tags/2/5': { status: 201, body: {} } });
@@ -261,7 +261,7 @@ describe('a move from the menu', () => {
       { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } },
     ],
   ])(
-    '[KAN-08] [KAN-09] [KAN-10] when its %s fails, the card returns, the board is reloaded, and an error is shown; only what happened is announced',
+    '[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] when its %s fails, the card returns, the board is reloaded, and an error is shown; only what happened is announced',
     async (_, removals, afterRemoval, failing) => {
       const { user, calls } = await open(undefined, { ...ok, ...failing });
       const before = calls.filter((call) => call === 'GET /ticket/kanban').length;

@@ -121,16 +121,21 @@ describe('the prompt dialog', () => {
   });
 
   it('[PROMPT-05] [CALL-134] a new prompt whose defaults nobody touched is sent with them', async () => {
-    const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4 } });
+    // An answer that keeps the dialog open for the next one.
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { user } = await openNew({ 'POST /prompt': route });
     type('Nome', 'Novo');
     typeKey('sk');
     type('Instruções', 'Seja breve.');
     await choose(user, 'Fila', 'Suporte');
+    await outwait(() => fireEvent.click(save()));
+    // Zero is a number too.
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Temperatura' }), { target: { value: '0' } });
     await user.click(save());
-    await waitFor(() =>
-      expect(asked[0]?.body).toMatchObject({ voice: 'texto', maxTokens: 100, temperature: 1, maxMessages: 10 }),
-    );
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const typed = { name: 'Novo', apiKey: 'sk', prompt: 'Seja breve.', queueId: 1, voiceKey: '', voiceRegion: '' };
+    const sent = { ...typed, voice: 'texto', maxTokens: 100, temperature: 1, maxMessages: 10 };
+    expect(asked.map(({ body }) => body)).toEqual([sent, { ...sent, temperature: 0 }]);
   });
 
   it('[PROMPT-06] [PROMPT-07] offers sixteen voices', async () => {
@@ -281,7 +286,7 @@ describe('the prompt dialog', () => {
   });
 
   it('[PROMPT-07] [CALL-135] keeps a stored voice that is not one of the sixteen', async () => {
-    const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
+    const own = { ...stored, voice: 'pt-PT-RaquelNeural', voiceKey: null, voiceRegion: null };
     const { asked, route } = createRecordedRoute({ body: own });
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
     const dialog = within(screen.getByRole('dialog', { name: 'Editar prompt' }));
@@ -296,7 +301,8 @@ describe('the prompt dialog', () => {
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 13, which: 13 });
     expect(await dialog.findByText('pt-PT-RaquelNeural')).toBeInTheDocument();
     await user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));
+    const unchanged = { voice: 'pt-PT-RaquelNeural', voiceKey: '', voiceRegion: '' };
+    await waitFor(() => expect(asked[0]?.body).toMatchObject(unchanged));
   });
 
   it('[PROMPT-03] [PROMPT-07] [PROMPT-09] [CALL-135] sends another voice where the stored one was changed, and so each other field', async () => {

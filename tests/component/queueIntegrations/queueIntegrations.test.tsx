@@ -269,6 +269,8 @@ describe('the integration dialog', () => {
       jsonContent: '{"a":1}',
       typebotExpires: 0, // A number too.
       typebotDelayMessage: 0,
+      // Never written.
+      typebotUnknownMessage: null,
     };
     const one = createRecordedRoute({ body: now });
     const { user } = await open({ 'PUT /queueIntegration/5': route, 'GET /queueIntegration/5': one.route });
@@ -294,7 +296,7 @@ describe('the integration dialog', () => {
     await findSuccess('Integração alterada.');
     expect(screen.queryByText('Integração adicionada.')).not.toBeInTheDocument();
     const { id: _, ...fields } = now;
-    expect(asked.map(({ body }) => body)).toEqual([{ ...fields, name: 'Pesquisa 2' }]);
+    expect(asked.map(({ body }) => body)).toEqual([{ ...fields, name: 'Pesquisa 2', typebotUnknownMessage: '' }]);
   });
 
   // Servers refuse a second empty project name, even another company's.
@@ -376,7 +378,7 @@ describe('the test of an integration', () => {
     expect(calls).not.toContain('PUT /queueIntegration/5');
   });
 
-  it('[QINT-09] a server without the call reports it beside the button, and the values stay', async () => {
+  it('[QINT-09] [CALL-142] a server without the call reports it beside the button, and the values stay', async () => {
     const { user, store } = await test({ status: 404, body: '<!DOCTYPE html><pre>Cannot POST</pre>' });
     expect(await screen.findByText('Teste não disponível neste servidor')).toBeInTheDocument();
     expect(store.getState().toasts).toEqual([]);
@@ -391,7 +393,7 @@ describe('the test of an integration', () => {
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
   });
 
-  it('[QINT-09] a failure is shown beside the button, which can be pressed again', async () => {
+  it('[QINT-09] [CALL-142] a failure is shown beside the button, which can be pressed again', async () => {
     const { store } = await test({ status: 500, body: { error: 'x' } });
     expect(await screen.findByText('O teste falhou. Confira os dados e tente de novo.')).toBeInTheDocument();
     expect(store.getState().toasts).toEqual([]);

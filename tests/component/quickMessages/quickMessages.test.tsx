@@ -302,11 +302,12 @@ describe('the dialog', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-72] [LIST-08] a file chosen in an edit is uploaded once the change is saved', async () => {
+  it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-70] [CALL-72] [LIST-08] a file chosen in an edit is uploaded once the change is saved', async () => {
     const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
+    const update = createRecordedRoute({ body: ola });
     const { user, calls } = await open({
       'GET /quick-messages/2': { body: ola },
-      'PUT /quick-messages/2': { body: ola },
+      'PUT /quick-messages/2': update.route,
       'POST /quick-messages/2/media-upload': upload.route,
     });
     await user.click(screen.getByRole('button', { name: 'Editar ola' }));
@@ -314,6 +315,7 @@ describe('the dialog', () => {
     choose('tabela nova.pdf');
     await user.click(save());
     await findSuccess(SAVED);
+    expect(update.asked.map(({ body }) => body)).toMatchObject([{ isMedia: true, mediaPath: null }]);
     expect(ownCalls(calls).slice(-3)).toEqual([
       'PUT /quick-messages/2',
       'POST /quick-messages/2/media-upload',

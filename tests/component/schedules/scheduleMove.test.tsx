@@ -91,7 +91,7 @@ describe('an event dragged to another day', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays the message of the colleague who wrote it', async () => {
+  it('[CALL-84] stays the message of the colleague who wrote it', async () => {
     const { asked, letGoOn } = await open({ body: { ...boleto, userId: 11 } });
     await letGoOn('2026-11-23');
     await confirm();
@@ -154,7 +154,7 @@ describe('an event dragged to another day', () => {
     [true, [{ body: boleto.body, type: 'schedule', contactId: 7, userId: 10, companyId: 1 }]],
     [false, []],
   ])(
-    '[SCHED-18] [SCHED-22] [CALL-45] keeps its text and contact; with a notice (%s) the server is asked for it again',
+    '[SCHED-18] [SCHED-22] [CALL-45] [CALL-84] keeps its text and contact; with a notice (%s) the server is asked for it again',
     async (wanted, notices) => {
       const schedule = { ...boleto, isSendNotification: wanted };
       const { asked, noticed, letGoOn } = await open({ body: schedule }, schedule);

@@ -169,7 +169,7 @@ describe('the calendar', () => {
     ['Agenda', /^16:00\s?Boleto\s?Juliana Prado\s?Pendente$/],
     ['Dia', 'Juliana Prado · Boleto, Pendente, 21/11/2026 16:00'],
   ])(
-    '[SCHED-06] [SCHED-07] in the view %s too an event has status and time, and a click on it opens the edit dialog',
+    '[SCHED-06] [SCHED-07] [CALL-83] in the view %s too an event has status and time, and a click on it opens the edit dialog',
     async (view, name) => {
       const { user, calls } = await open([{ ...boleto, sendAt: at(21, 16) }]);
       await user.click(screen.getByText(view));
@@ -350,7 +350,7 @@ describe('the calendar', () => {
 });
 
 describe('the address', () => {
-  it('[ROUTE-15] with contactId opens the form of a new scheduled message for that contact', async () => {
+  it('[ROUTE-15] [CALL-48] with contactId opens the form of a new scheduled message for that contact', async () => {
     const contact = { id: 7, name: 'Juliana Prado', number: '5511' };
     const { asked, route } = createRecordedRoute({ body: boleto });
     const routes = { 'GET /contacts/7': { body: contact }, 'POST /schedules': route };

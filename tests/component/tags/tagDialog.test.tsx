@@ -85,7 +85,7 @@ describe('the tag dialog', () => {
     ['a user', false, { profile: 'user' }],
     ['a super user who is neither', false, { profile: 'user', super: true }],
   ])(
-    '[TAG-05] [PERM-14] [PERM-15] the kanban switch of %s: %s, every other change is offered, and the stored value is kept',
+    '[TAG-05] [PERM-14] [PERM-15] [CALL-79] the kanban switch of %s: %s, every other change is offered, and the stored value is kept',
     async (_, offered, facts) => {
       const { asked, route } = createRecordedRoute({ body: vip });
       const { user } = await open({ 'PUT /tags/2': route }, facts);

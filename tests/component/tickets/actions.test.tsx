@@ -68,7 +68,7 @@ describe('what ticket actions send and where they lead', () => {
         await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
       },
     ],
-  ])('[TICKET-07] [TICKET-08] resolving %s ends the integration, too', async (_, resolve) => {
+  ])('[TICKET-07] [TICKET-08] [CALL-33] resolving %s ends the integration, too', async (_, resolve) => {
     const put = answer(mine, 'closed');
     const { user } = await renderTickets({
       tickets: [{ ...mine, ...bot }],
@@ -145,7 +145,7 @@ describe('what ticket actions send and where they lead', () => {
     ['pt', '+55 (11) 99999-0000', 'Olá! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
     ['es', 'Bia', '¡Hola, Bia! Mi nombre es Ana Ribeiro y voy a continuar con su atención.'],
   ] as const)(
-    '[TICKET-03] [TICKET-05] [INPUT-07] in %s %s is greeted with “%s”, unsigned',
+    '[TICKET-03] [TICKET-05] [INPUT-07] [CALL-37] in %s %s is greeted with “%s”, unsigned',
     async (language, name, text) => {
       const ticket = { ...waiting, contact: { ...waiting.contact!, name } };
       const greeting = createRecordedRoute({ body: '' });
@@ -253,7 +253,7 @@ describe('reopening a ticket without a queue', () => {
   it.each([
     ['the user’s only one', 'a', queues.slice(1, 2), 2],
     ['none', 'no', [], null],
-  ])('[TICKET-09] without a question it gets %s where the user has %s queue', async (_, __, own, queueId) => {
+  ])('[TICKET-09] [CALL-33] without a question it gets %s where the user has %s queue', async (_, __, own, queueId) => {
     const { user, put, paths } = await open(aUser({ queues: own }));
     await user.click(await screen.findByRole('button', { name: 'Reabrir o atendimento de Cliente 2' }));
     await eventually(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));

@@ -244,7 +244,7 @@ describe('writing', () => {
     await eventually(() => expect(sent).toMatchObject([{ body: '*Ana Ribeiro:*\nBom🍍🍍 dia' }]));
   });
 
-  it('[INPUT-01] asks before sending double braces that a server would remove', async () => {
+  it('[INPUT-01] [CALL-37] asks before sending double braces that a server would remove', async () => {
     const { user, box, sent } = await open();
     box().focus();
     await user.paste('Custa {{preco}}');

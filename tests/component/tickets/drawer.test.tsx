@@ -77,7 +77,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the contact drawer', () => {
-  it('[CDRAWER-01] shows the contact, the edit action, extra info and notes', async () => {
+  it('[CDRAWER-01] [CALL-48] shows the contact, the edit action, extra info and notes', async () => {
     const { drawer } = await openDrawer({ 'GET /ticket-notes/list': { body: [aNote(1, 'Prefere entrega à tarde.')] } });
     expect(within(drawer).getByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
     expect(within(drawer).getByText('C1')).toBeVisible();

@@ -79,7 +79,7 @@ describe('the tag editor', () => {
     ]);
   });
 
-  it('[TICKET-32] a set the server refuses is reverted, with an error', async () => {
+  it('[TICKET-32] [CALL-39] a set the server refuses is reverted, with an error', async () => {
     const { user, openPicker } = await openTicket({ 'POST /tags/sync': refusal });
     await openPicker();
     await user.click(screen.getByRole('option', { name: 'Troca' }));
@@ -255,7 +255,7 @@ describe('the tag editor', () => {
     expect(sync.asked.at(-1)?.body).toEqual({ ticketId: 1, tags: [{ id: 1 }] });
   });
 
-  it('[TICKET-33] [CALL-78] creates a tag from a new name, and sets it', async () => {
+  it('[TICKET-33] [CALL-39] [CALL-78] creates a tag from a new name, and sets it', async () => {
     const create = createRecordedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
     const sync = createRecordedRoute({ body: null });
     const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': sync.route });

@@ -34,7 +34,7 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(dialog.getByRole('combobox', { name: 'Atendente' })).toHaveFocus());
   });
 
-  it('[TICKET-21] [TICKET-22] [TICKET-24] sends the chosen queue without a user', async () => {
+  it('[TICKET-21] [TICKET-22] [TICKET-24] [CALL-33] sends the chosen queue without a user', async () => {
     const { user, dialog, send, sent, paths } = await open({ body: choices });
     await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
     await user.click(await screen.findByTitle('Suporte'));

@@ -98,13 +98,22 @@ describe('the connection dialog', () => {
     expect(screen.getByRole('spinbutton', { name: 'Máximo de usos do chatbot' })).toHaveValue('3');
     write('Nome', 'Nova');
     write('Token da API', 'tk-9');
+    write('Mensagem de saudação', 'A');
+    write('Mensagem de finalização', 'B');
+    write('Mensagem fora do expediente', 'C');
+    write('Mensagem de inatividade', 'E');
+    write('Transferir após (minutos)', '0');
+    write('Finalizar atendimentos abertos após (minutos)', '12');
+    write('Intervalo do chatbot (minutos)', '13');
     await choose('Filas', 'Comercial');
     await choose('Fila de transferência', 'Suporte');
     await choose('Prompt', 'Vendas');
     save();
     await findSuccess('Conexão salva.');
     const chosen = { queueIds: [3], transferQueueId: 4, promptId: 8, token: 'tk-9' };
-    expect(created.asked).toEqual([{ query: undefined, body: { ...empty, ...chosen } }]);
+    const texts = { greetingMessage: 'A', complationMessage: 'B', outOfHoursMessage: 'C', expiresInactiveMessage: 'E' };
+    const numbers = { timeToTransfer: 0, expiresTicket: 12, timeUseBotQueues: 13 };
+    expect(created.asked).toEqual([{ query: undefined, body: { ...empty, ...chosen, ...texts, ...numbers } }]);
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
     expect(closed).toHaveLength(1);
   });
@@ -137,18 +146,21 @@ describe('the connection dialog', () => {
   it.each([
     ['default mark', { isDefault: true }],
     ['rating text', { ratingMessage: 'Nota?' }],
-  ])('[CONN-16] [CONN-17] [CONN-22] the %s alone of a new connection needs the second call too', async (_, facts) => {
-    const created = createRecordedRoute({ body: { ...stored, id: 9 } });
-    const updated = createRecordedRoute({ body: { ...stored, id: 9 } });
-    await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
-    write('Nome', 'Nova');
-    if ('isDefault' in facts) fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
-    else write('Mensagem de avaliação', facts.ratingMessage);
-    save();
-    await findSuccess('Conexão salva.');
-    expect(created.asked.map(({ body }) => body)).toEqual([{ ...empty, ...facts }]);
-    expect(updated.asked).toEqual(created.asked);
-  });
+  ])(
+    '[CONN-16] [CONN-17] [CONN-22] [CALL-57] [CALL-58] the %s alone of a new connection needs the second call too',
+    async (_, facts) => {
+      const created = createRecordedRoute({ body: { ...stored, id: 9 } });
+      const updated = createRecordedRoute({ body: { ...stored, id: 9 } });
+      await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
+      write('Nome', 'Nova');
+      if ('isDefault' in facts) fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
+      else write('Mensagem de avaliação', facts.ratingMessage);
+      save();
+      await findSuccess('Conexão salva.');
+      expect(created.asked.map(({ body }) => body)).toEqual([{ ...empty, ...facts }]);
+      expect(updated.asked).toEqual(created.asked);
+    },
+  );
 
   it('[CALL-56] [CALL-58] [CONN-01] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
     const shown = createRecordedRoute({ body: stored });
@@ -281,7 +293,7 @@ describe('the connection dialog', () => {
   });
 });
 
-it('what a colleague saves of a connection while its form is open stays, and so do queues that a new code has emptied until they are restored', async () => {
+it('[CALL-58] what a colleague saves of a connection while its form is open stays, and so do queues that a new code has emptied until they are restored', async () => {
   const saves = createRecordedRoute({ body: stored });
   const { store } = await open(1, {
     'GET /whatsapp/1': { body: { ...stored, queues: [] } },
@@ -298,7 +310,7 @@ it('what a colleague saves of a connection while its form is open stays, and so 
   ]);
 });
 
-it('a token that a colleague has renewed while the form is open stays', async () => {
+it('[CALL-58] a token that a colleague has renewed while the form is open stays', async () => {
   const renewed = { ...stored, token: 'renovado' };
   const saves = createRecordedRoute({ body: renewed });
   await open(1, {
@@ -311,7 +323,7 @@ it('a token that a colleague has renewed while the form is open stays', async ()
   expect(saves.asked[0]?.body).toMatchObject({ name: 'Loja RJ', token: 'renovado' });
 });
 
-it('a queue that a colleague adds to a connection or takes from it stays so where this form has added another one', async () => {
+it('[CALL-58] a queue that a colleague adds to a connection or takes from it stays so where this form has added another one', async () => {
   const saves = createRecordedRoute({ body: stored });
   const { store } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': saves.route });
   await choose('Filas', 'Suporte');

@@ -298,7 +298,7 @@ describe('changing several tickets', () => {
     ]);
   });
 
-  it('[TRIAGE-04] adds tags to several, each keeping its own', async () => {
+  it('[TRIAGE-04] [CALL-39] adds tags to several, each keeping its own', async () => {
     const tags = [
       { id: 1, name: 'VIP', color: '#111' },
       { id: 2, name: 'Troca', color: '#222' },
@@ -322,7 +322,7 @@ describe('changing several tickets', () => {
     ]);
   });
 
-  it('[TRIAGE-04] adds a tag to tickets whose events told no tags, and they keep those on the server', async () => {
+  it('[TRIAGE-04] [CALL-39] adds a tag to tickets whose events told no tags, and they keep those on the server', async () => {
     const [vip, swap] = ['VIP', 'Troca'].map((name, index) => ({ id: index + 1, name, color: '#111' }));
     const sync = createRecordedRoute({ body: {} });
     const { user, live } = await renderTickets({
@@ -347,7 +347,7 @@ describe('changing several tickets', () => {
     expect(sync.asked.map(({ body }) => body)).toEqual([{ ticketId: 1, tags: [{ id: 2 }, { id: 1 }] }]);
   });
 
-  it('[TRIAGE-04] removes a tag from several, each keeping its others; only tags they have are offered', async () => {
+  it('[TRIAGE-04] [CALL-39] removes a tag from several, each keeping its others; only tags they have are offered', async () => {
     const [vip, swap, gone] = [
       { id: 1, name: 'VIP', color: '#111' },
       { id: 2, name: 'Troca', color: '#222' },
