@@ -297,8 +297,8 @@ describe('a call that names what it acts on in its path alone', () => {
     ['[CALL-151]', 'DELETE /queue-options/7', (api) => api.queueOptions.remove(7)],
     ['[CALL-156]', 'DELETE /helps/7', (api) => api.helps.remove(7)],
   ])('%s is %s, without parameters and body, and takes any answer for none', async (_, call, ask) => {
-    for (const body of ['', { message: 'ok' }]) {
-      const { api, requests } = apiWith(call.replace(' ', ' /api'), { body });
+    for (const answer of [{ body: '' }, { status: 204, body: '' }, { body: { message: 'ok' } }]) {
+      const { api, requests } = apiWith(call.replace(' ', ' /api'), answer);
       expect(await ask(api)).toBeNull();
       expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
     }

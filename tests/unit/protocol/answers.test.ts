@@ -12,7 +12,7 @@ describe('pages', () => {
     ['with a list as count', { tags: [tag], count: [{ id: 1, count: '4' }], hasMore: false }, { count: 1 }],
     ['without hasMore and count', { tags: [tag] }, { hasMore: false }],
     ['as a plain list', [tag], { hasMore: false, count: 1 }],
-  ])('[COMPAT-01] [TLIST-07] a list comes %s', (_title, body, rest_) => {
+  ])('[COMPAT-01] [TLIST-07] [LIST-02] a list comes %s', (_title, body, rest_) => {
     expect(readPage(body)).toMatchObject({ records: [tag], ...rest_ });
   });
 
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(many(tagSchema)({ records: [tag] })).toEqual([]);
   });
 
-  it('announces another page only by a plain yes, and a total only by a readable number', () => {
+  it('[LIST-02] [LIST-03] announces another page only by a plain yes, and a total only by a readable number', () => {
     expect(readPage({ tags: [], hasMore: 'true' })).toEqual({ records: [], hasMore: false });
     expect(readPage({ tags: [], count: 'many' })).toEqual({ records: [], hasMore: false });
     expect(readPage({ tags: [], count: 0 })).toEqual({ records: [], hasMore: false, count: 0 });

@@ -1,24 +1,97 @@
 import { expect, it } from 'vitest';
 import { parseRecord, type Schema } from '@/protocol/parse';
 import { announcementSchema } from '@/protocol/records/announcements';
+import { campaignSchema } from '@/protocol/records/campaigns';
 import { chatMessageSchema, chatSchema } from '@/protocol/records/chats';
+import { companySchema } from '@/protocol/records/companies';
 import { contactListItemSchema } from '@/protocol/records/contactLists';
 import { contactSchema } from '@/protocol/records/contacts';
 import { fileListSchema } from '@/protocol/records/fileLists';
+import { helpSchema } from '@/protocol/records/helps';
+import { invoiceSchema } from '@/protocol/records/invoices';
+import { planSchema } from '@/protocol/records/plans';
 import { promptDetailSchema } from '@/protocol/records/prompts';
 import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
-import { queueDetailSchema } from '@/protocol/records/queues';
+import { queueDetailSchema, queueOptionSchema } from '@/protocol/records/queues';
+import { quickMessageSchema } from '@/protocol/records/quickMessages';
+import { scheduleSchema } from '@/protocol/records/schedules';
 import { tagSchema } from '@/protocol/records/tags';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
-import { sessionUserSchema } from '@/protocol/records/users';
+import { sessionUserSchema, userListItemSchema } from '@/protocol/records/users';
 import { whatsappSchema } from '@/protocol/records/whatsappConnections';
 
+const numbered = (name: string) =>
+  Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`${name}${place}`, `${name} ${place}`]));
 const nothing = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 const noFile = nothing('mediaPath', 'mediaName');
+const noTexts = Object.keys({ ...numbered('message'), ...numbered('confirmationMessage') });
 
 it.each<readonly [ids: string, schema: Schema, sent: object]>([
+  ['[HELP-01] [CALL-153] a help', helpSchema, { id: 1, title: 'Início', ...nothing('description', 'video') }],
   [
-    '[CONN-01] [CALL-56] a connection',
+    '[COMP-01] [CALL-01] [CALL-12] a company',
+    companySchema,
+    {
+      id: 1,
+      name: 'Casa Aurora',
+      ...nothing('email', 'phone', 'planId', 'plan', 'recurrence', 'dueDate', 'status', 'trialExpiration'),
+      ...nothing('billingName', 'addressZipCode', 'addressStreet', 'addressState', 'addressCity', 'addressDistrict'),
+    },
+  ],
+  [
+    '[PLAN-01] [CALL-21] a plan',
+    planSchema,
+    {
+      id: 1,
+      name: 'Básico',
+      ...nothing('users', 'connections', 'queues', 'value', 'useKanban', 'useSchedules', 'useCampaigns'),
+      ...nothing('useIntegrations', 'useInternalChat', 'useExternalApi', 'useOpenAi', 'isPricedFrom'),
+    },
+  ],
+  [
+    '[INV-01] [CALL-157] an invoice',
+    invoiceSchema,
+    { id: 1, status: 'open', value: 1, ...nothing('detail', 'dueDate') },
+  ],
+  [
+    '[QMSG-01] [CALL-68] [RT-21] a quick reply',
+    quickMessageSchema,
+    { id: 1, shortcode: 'oi', message: 'Oi', ...nothing('geral', 'status', 'isMedia', 'userId'), ...noFile },
+  ],
+  [
+    '[QUEUE-09] [CALL-148] an option of a queue’s chatbot',
+    queueOptionSchema,
+    { id: 4, title: 'Boleto', ...nothing('message', 'option', 'queueId', 'parentId') },
+  ],
+  [
+    '[CALL-23] [RT-25] a user of a list',
+    userListItemSchema,
+    { id: 10, name: 'Ana', email: '', ...nothing('whatsappId', 'online') },
+  ],
+  [
+    '[SCHED-01] [CALL-83] [RT-21] a scheduled message',
+    scheduleSchema,
+    {
+      id: 5,
+      body: 'Oi',
+      ...nothing('title', 'sendAt', 'sentAt', 'contactId', 'contact', 'userId', 'isSendNotification'),
+      ...noFile,
+    },
+  ],
+  [
+    '[CAMP-01] [CALL-89] [RT-21] a campaign',
+    campaignSchema,
+    {
+      id: 1,
+      name: 'Natal',
+      ...nothing(...noTexts, 'confirmation', 'scheduledAt', 'completedAt', 'whatsappId', 'whatsapp'),
+      ...nothing('contactListId', 'contactList', 'tagListId', 'fileListId'),
+      ...noFile,
+      shipping: [{ id: 9, ...nothing('deliveredAt', 'confirmationRequestedAt') }],
+    },
+  ],
+  [
+    '[CONN-01] [CALL-56] [RT-09] a connection',
     whatsappSchema,
     {
       id: 1,
@@ -30,7 +103,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CONT-01] [CALL-48] [CALL-49] a contact',
+    '[CONT-01] [CALL-48] [CALL-49] [RT-16] a contact',
     contactSchema,
     {
       id: 7,
@@ -86,7 +159,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, title: 'Aviso', text: 'Texto', ...nothing('priority', 'status'), ...noFile },
   ],
   [
-    '[CHAT-01] [CALL-125] a chat',
+    '[CHAT-01] [CALL-125] [RT-22] a chat',
     chatSchema,
     {
       id: 7,

@@ -82,7 +82,7 @@ describe('refusals inside forms', () => {
     ['email must be a valid email', { field: 'email', rule: 'email' }],
     ['An user with this email already exists.', null],
     ['ERR_DUPLICATED_CONTACT', null],
-  ])('%s', (sentence, refusal) => {
+  ])('[ERR-03] %s', (sentence, refusal) => {
     expect(readFieldRefusal(sentence)).toEqual(refusal);
   });
 
@@ -91,12 +91,12 @@ describe('refusals inside forms', () => {
     'Esse nome já está sendo utilizado por outra conexão',
     'O usuário não pertence à esta empresa',
     'Verifique o Token informado',
-  ])('a sentence in Portuguese is kept as received: %s', (sentence) => {
+  ])('[ERR-03] a sentence in Portuguese is kept as received: %s', (sentence) => {
     expect(readPortugueseSentence(sentence)).toBe(sentence);
   });
 
   it.each(['ERR_CHECK_NUMBER', 'UNAUTHORIZED', 'Validation fails', 'This whatsapp token is already used.', null])(
-    'no other text counts as a sentence in Portuguese: %s',
+    '[ERR-03] no other text counts as a sentence in Portuguese: %s',
     (sentence) => {
       expect(readPortugueseSentence(sentence)).toBeNull();
     },

@@ -87,7 +87,7 @@ describe('payloads', () => {
     ['whatsapp', ['record', 'whatsapp'], ['id', 'whatsappId']],
   ];
 
-  it.each(words)('[COMPAT-01] [RT-23] the record of a %s is under %j', (kind, names) => {
+  it.each(words)('[COMPAT-01] [RT-21] [RT-23] the record of a %s is under %j', (kind, names) => {
     const record = { id: 1, uuid: 'u-1', name: 'Materiais' };
     for (const name of names)
       for (const action of ['create', 'update'])
@@ -95,7 +95,7 @@ describe('payloads', () => {
   });
 
   it.each(words)(
-    '[COMPAT-01] [RT-23] the id of a deleted %s is under id or its own word, number or text',
+    '[COMPAT-01] [RT-21] [RT-23] the id of a deleted %s is under id or its own word, number or text',
     (kind, _, names) => {
       for (const name of names)
         for (const id of [12, '12'])
@@ -133,6 +133,7 @@ describe('payloads', () => {
     ['[RT-14] a removal', 'delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
     ['[COMPAT-01] [RT-14] a removal', 'delete', { ticket }, { action: 'delete', id: 5 }],
     ['[COMPAT-01] [RT-15] a reading', 'updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
+    ['[COMPAT-01] [RT-15] a reading', 'updateUnread', { ticketId: '5' }, { action: 'updateUnread', id: 5 }],
   ])('%s is reported by a ticket event %s: %j', (_, action, content, event) => {
     expect(parse('ticket', { action, ...content })).toEqual(event);
   });
@@ -304,7 +305,7 @@ describe('an event in an unusual form', () => {
     expect(parse('campaignSettings', { records: stored })).toEqual({ action: 'update', records: stored });
   });
 
-  it('[RT-13] [RT-14] a ticket that is new counts as changed, and one that is gone may be named by itself', () => {
+  it('[RT-13] [RT-14] [RT-15] a ticket that is new counts as changed, and one that is gone may be named by itself', () => {
     expect(parse('ticket', { action: 'create', ticket })).toEqual({ action: 'update', record: ticket });
     expect(parse('ticket', { action: 'delete', ticket })).toEqual({ action: 'delete', id: 5 });
     expect(parse('ticket', { action: 'updateUnread', ticketId: 'x', ticket })).toEqual({

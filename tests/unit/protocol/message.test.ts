@@ -18,7 +18,7 @@ const sent = {
   contact: { id: 4, name: 'Bia', number: '5511' },
 };
 
-it('[MSG-01] [CALL-36] a message keeps its thirteen parts', () => {
+it('[MSG-01] [RT-11] [RT-12] [CALL-36] a message keeps its thirteen parts', () => {
   expect(parseRecord(messageSchema, { ...sent, dataJson: '{}' })).toEqual(sent);
   const plain = { body: '', fromMe: false, isDeleted: true, isEdited: false, ack: 0, read: false };
   const lacking = { mediaType: null, mediaUrl: null, quotedMsg: null, contact: null };
@@ -26,4 +26,9 @@ it('[MSG-01] [CALL-36] a message keeps its thirteen parts', () => {
   // Some servers write numbers and flags as text, or flags as numbers.
   const written = { ticketId: '7', fromMe: 'true', isDeleted: 0, isEdited: 1, ack: '3', read: 'true' };
   expect(parseRecord(messageSchema, { ...sent, ...written })).toEqual(sent);
+});
+
+it('[MSG-01] [RT-11] [RT-12] a part that the server sends empty is known to be empty', () => {
+  const empty = { mediaType: null, mediaUrl: null, quotedMsg: null, quotedMsgId: null, contact: null, contactId: null };
+  expect(parseRecord(messageSchema, { ...sent, ...empty })).toEqual({ ...sent, ...empty });
 });

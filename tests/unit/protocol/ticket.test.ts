@@ -25,7 +25,7 @@ const sent = {
 };
 
 it.each(['pending', 'open', 'closed'])(
-  '[TICKET-01] [CALL-30] [CALL-31] a ticket of status %s keeps its twenty fields, also where numbers are texts',
+  '[TICKET-01] [RT-13] [CALL-30] [CALL-31] a ticket of status %s keeps its twenty fields, also where numbers are texts',
   (status) => {
     const ticket = { ...sent, status };
     expect(Object.keys(ticket)).toHaveLength(20);
@@ -48,7 +48,7 @@ it.each(['pending', 'open', 'closed'])(
   },
 );
 
-it('[TICKET-01] a field missing from an answer stays absent, so that merging erases nothing', () => {
+it('[TICKET-01] [RT-13] a field missing from an answer stays absent, so that merging erases nothing', () => {
   const { id, uuid, queueId } = sent;
   expect(parseRecord(ticketSchema, { id, uuid, status: 'open', queueId })).toEqual({
     id,
@@ -58,7 +58,7 @@ it('[TICKET-01] a field missing from an answer stays absent, so that merging era
   });
 });
 
-it('[TICKET-01] [CALL-30] [CALL-31] a field that the server sends empty is known to be empty', () => {
+it('[TICKET-01] [CALL-30] [CALL-31] [RT-13] a field that the server sends empty is known to be empty', () => {
   const empty = {
     queueId: null,
     queue: null,
