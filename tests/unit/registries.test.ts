@@ -50,6 +50,12 @@ describe('registries', () => {
     const forms = Object.entries(sources).filter(([, text]) => text.includes('<SubmitButton'));
     expect(forms.length).toBeGreaterThan(5);
     for (const [file, text] of forms) expect(text, file).not.toMatch(/<SubmitButton(?! busy=\{busy\})/);
+    // Some have another button.
+    const others = Object.values(sources)
+      .filter((text) => /\buse(?:FormSubmit|EditorForm)\b/.test(text))
+      .flatMap((text) => text.match(/<Button type="primary"[^>]*/g) ?? []);
+    expect(others.length).toBeGreaterThan(3);
+    for (const button of others) expect(button).toContain('loading={busy} disabled={busy');
   });
 
   it('[SESS-21] only sign-up, its plans, the demo’s accounts and the call with a typed token go without that of the session', () => {

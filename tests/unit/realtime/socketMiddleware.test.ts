@@ -270,7 +270,7 @@ describe('a lost connection', () => {
 });
 
 describe('a bad token', () => {
-  it('[COMPAT-01] shows as a disconnect right after connect: it is refreshed and the client reconnects by itself', async () => {
+  it('[COMPAT-01] [RT-01] shows as a disconnect right after connect: it is refreshed and the client reconnects by itself', async () => {
     const world = createWorld();
     await world.begin();
     world.last().receive('connect');

@@ -34,7 +34,7 @@ describe('the token of the handshake', () => {
     });
   });
 
-  it('is refreshed when the server refused it, however long it would live', async () => {
+  it('[RT-01] is refreshed when the server refused it, however long it would live', async () => {
     expect(await acquire(good, renewed, good, true)).toMatchObject({ refreshes: 1 });
   });
 

@@ -15,6 +15,8 @@ import { signedInStore } from '@tests/support/createTestStore';
 
 type Dispatch = ReturnType<typeof signedInStore>['store']['dispatch'];
 
+/** Any fields: the call passes them on. */
+const anyUser = {} as Parameters<typeof users.save>[0]['fields'];
 const bia = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
 const saveBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: null, fields: bia }));
 const changeBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: 7, fields: bia }));
@@ -41,6 +43,13 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
     404,
     'ERR_NO_TICKET_FOUND',
     (dispatch) => dispatch(openTicketByUuid('u-1')),
+  ],
+  [
+    '[ERR-16] a new user',
+    'POST /users',
+    400,
+    'ERR_USER_CREATION_DISABLED',
+    (dispatch) => dispatch(users.save({ id: null, fields: anyUser })),
   ],
   [
     '[ERR-22] a deletion of a user',

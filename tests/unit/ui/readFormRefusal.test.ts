@@ -47,12 +47,15 @@ describe('how a form shows a refusal', () => {
     });
   });
 
-  it.each([429, 502, 503, 504])('a busy server or its proxy (%s) does not say that the values are wrong', (status) => {
-    expect(readFormRefusal(refusedWith(`HTTP ${status}`, { status }), FIELDS)).toEqual({
-      kind: 'general',
-      key: 'state.failed',
-    });
-  });
+  it.each([429, 502, 503, 504])(
+    '[ERR-02] a busy server or its proxy (%s) does not say that the values are wrong',
+    (status) => {
+      expect(readFormRefusal(refusedWith(`HTTP ${status}`, { status }), FIELDS)).toEqual({
+        kind: 'general',
+        key: 'state.failed',
+      });
+    },
+  );
 
   it('[ERR-03] a code without a toast, and any denial, has its own text', () => {
     const denied = { code: 'ERR_NO_PERMISSION', status: 403, silent: true } as const;

@@ -18,7 +18,7 @@ describe('the options below one', () => {
     expect(optionsBelow(all, 6)).toEqual([]);
   });
 
-  it('are listed once each', () => {
+  it('[QUEUE-10] are listed once each', () => {
     expect(optionsBelow([option(1, '1'), option(1, '9')], null)).toEqual([option(1, '9')]);
   });
 });

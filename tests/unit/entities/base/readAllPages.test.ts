@@ -88,7 +88,7 @@ describe('a paged list', () => {
     expect(await readAll(...pages)).toMatchObject({ asked, ids });
   });
 
-  it('has each record once, as it came last', async () => {
+  it('[LIST-04] has each record once, as it came last', async () => {
     const { records } = await readAll(
       { records: [{ id: 1, name: 'a' }, { id: 2 }], hasMore: true },
       { records: [{ id: 1, name: 'b' }, { id: 3 }], hasMore: false },

@@ -214,7 +214,7 @@ describe('a record that shows another one', () => {
     ]);
   });
 
-  it('takes the number and the picture of a contact too, as far as it has them, and no picture where it is gone', () => {
+  it('[RT-16] takes the number and the picture of a contact too, as far as it has them, and no picture where it is gone', () => {
     const { take } = openWorld();
     const seen = { ...contact, profilePicUrl: 'https://x/a.jpg' };
     take(loadMessages.pending('n', { ticketId: 1 }));
@@ -243,7 +243,7 @@ describe('a record that shows another one', () => {
     expect(chats.selectById(state, 5)?.owner?.name).toBe('Ana Maria');
   });
 
-  it('is renamed in a message of a contact that has no known ticket', () => {
+  it('[RT-16] is renamed in a message of a contact that has no known ticket', () => {
     const { take } = openWorld();
     take(schedules.received({ id: 2, body: 'Oi', contact: { id: 70, name: 'Davi' } }));
     const state = take(serverEvents.contact({ action: 'update', record: { id: 70, name: 'David' } }));

@@ -136,7 +136,7 @@ describe('extra info that was read', () => {
     expect(app.shown()).toEqual(expected);
   });
 
-  it('[CDRAWER-08] follows the live changes of its contact, as far as these bring any', async () => {
+  it('[CDRAWER-08] [RT-16] follows the live changes of its contact, as far as these bring any', async () => {
     const app = await open();
     const change = (record: Contact) => app.store.dispatch(serverEvents.contact({ action: 'update', record }));
     change(contact(pairs('5'), 8));

@@ -76,7 +76,7 @@ const message = { id: 5, chatId: 1, message: 'Oi' };
 const REFUSED = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
 
 describe('internal chats live', () => {
-  it('[CHAT-18] [RT-10] [TOP-18] a new message updates last message and unread count; names of members stay known', async () => {
+  it('[CHAT-18] [RT-10] [RT-22] [TOP-18] a new message updates last message and unread count; names of members stay known', async () => {
     const { store, list, unread } = await start();
     const users = [
       { userId: ME, unreads: 2, user: null },
@@ -114,7 +114,7 @@ describe('internal chats live', () => {
     expect(store.getState().chats.byId[9]).toBeUndefined();
   });
 
-  it('[CHAT-18] a chat the user was removed from while the list was being read is not in it', async () => {
+  it('[CHAT-18] [RT-22] a chat the user was removed from while the list was being read is not in it', async () => {
     const app = await start();
     app.serverHas(aChat(), aChat({ id: 2, uuid: 'c-2' }));
     const release = app.hold();

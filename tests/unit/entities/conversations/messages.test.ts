@@ -72,7 +72,7 @@ describe('a conversation', () => {
     expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ body: 'Boa tarde', isDeleted: true });
   });
 
-  it('[MSG-25] updates reach the messages of former tickets in the history too', () => {
+  it('[MSG-25] [RT-12] updates reach the messages of former tickets in the history too', () => {
     const world = createThread();
     const former = (facts: Partial<Message>) => message(1, { ticketId: 7, fromMe: true, ack: 2, ...facts });
     world.load([former({}), message(2)]);
@@ -125,7 +125,7 @@ describe('a conversation', () => {
     expect(selectMessage(world.state(), 1, 'M2')).toMatchObject({ ack: 4 });
   });
 
-  it('[MSG-25] a mark for a message that is not loaded adds no message', () => {
+  it('[MSG-25] [RT-12] a mark for a message that is not loaded adds no message', () => {
     const world = createThread();
     world.load([message(5)], true);
     world.event('update', message(1, { ack: 4 }));

@@ -217,7 +217,7 @@ describe('[KEY-06] undoing a resolve', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('follows the conversation again once the ticket is open, and not after a refusal', async () => {
+  it('[RT-06] follows the conversation again once the ticket is open, and not after a refusal', async () => {
     const open = await createWorld();
     await open.resolve(1);
     void open.undo();

@@ -199,7 +199,7 @@ describe('a ticket that becomes the user’s', () => {
     expect(world.failures()).toEqual([]);
   });
 
-  it('joins its chat box again also beside other events of the frame', () => {
+  it('[RT-06] joins its chat box again also beside other events of the frame', () => {
     const world = createWorld();
     world.updates(aTicket(), aTicket({ id: 2 }), aTicket({ id: 3 }));
     world.receives(

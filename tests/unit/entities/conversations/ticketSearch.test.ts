@@ -145,7 +145,7 @@ describe('searching', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  it('the answer to an earlier text is dropped', async () => {
+  it('[LIST-01] the answer to an earlier text is dropped', async () => {
     const world = await createWorld();
     const [first, second] = [
       { view: 'search', page: 1 },

@@ -72,7 +72,7 @@ describe('the totals', () => {
     expect(world.totals()).toEqual({ ...none, noticed: { 1: true }, noticedCount: 1 });
   });
 
-  it('are counted again for the rights that a user is given or loses', () => {
+  it('[RT-25] are counted again for the rights that a user is given or loses', () => {
     const world = createWorld();
     world.know(mine(1, { unreadMessages: 2 }), mine(2, { queueId: 2, unreadMessages: 3 }), mine(3, { queueId: null }));
     const before = {
@@ -109,7 +109,7 @@ describe('the totals', () => {
 describe('the own open tickets without a queue', () => {
   const bare = mine(1, { queueId: null });
 
-  it('are known as long as they are own, open and without a queue', () => {
+  it('[RT-06] are known as long as they are own, open and without a queue', () => {
     const changes: readonly Partial<Ticket>[] = [{ queueId: 1 }, { userId: 11 }, { status: 'closed' }];
     for (const change of changes) {
       const world = createWorld();
@@ -132,7 +132,7 @@ describe('the own open tickets without a queue', () => {
   it.each([
     ['admins', admin],
     ['users who see tickets without a queue', seeing],
-  ])('are not kept for %s, who are counted all of them', (_, user) => {
+  ])('[RT-06] are not kept for %s, who are counted all of them', (_, user) => {
     const world = createWorld(user);
     world.know(bare);
     expect(world.totals().ownUnqueued).toEqual({});

@@ -78,7 +78,7 @@ describe.each(Object.entries(calls))('an answer with %s', (_, { ask, answer }) =
     expect(world.unread()).toBe(0);
   });
 
-  it('tells of what came after the reading', () => {
+  it('[RT-15] tells of what came after the reading', () => {
     const world = open();
     world.dispatch(ask('a'));
     world.isRead();
@@ -88,7 +88,7 @@ describe.each(Object.entries(calls))('an answer with %s', (_, { ask, answer }) =
     expect(world.unread()).toBe(1);
   });
 
-  it('that was asked for after the reading counts as it is', () => {
+  it('[RT-15] that was asked for after the reading counts as it is', () => {
     const world = open();
     world.isRead();
     world.dispatch(ask('a'));

@@ -285,6 +285,7 @@ describe('the user’s own record', () => {
   it.each([
     ['another profile', { profile: 'admin' }, 1],
     ['other queues', { queues: [{ id: 9, name: 'Entregas', color: '#111111' }] }, 1],
+    ['no queue any more', { queues: [] }, 1],
     ['another view of unqueued tickets', { allTicket: 'enabled' }, 1],
     ['another name', { name: 'Ana R.' }, 0],
   ])(
@@ -341,8 +342,7 @@ describe('the user’s own record', () => {
     vi.spyOn(world.services.api.users, 'show').mockImplementation(
       () => new Promise<SessionUser>((resolve) => void answers.push(resolve)),
     );
-    world.store.dispatch(changed({ profile: 'admin' }));
-    world.store.dispatch(changed({ profile: 'user' }));
+    for (const profile of ['admin', 'user']) world.store.dispatch(changed({ profile }));
     answers[1]?.(aUser({ profile: 'user' }));
     await settle();
     answers[0]?.(aUser({ profile: 'admin' }));

@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(after(asked, refused)).toEqual({ ...initialSession, status: 'signedOut' });
   });
 
-  it('keeps the user apart from the company, and of its settings those the client uses', () => {
+  it('[CALL-01] keeps the user apart from the company, and of its settings those the client uses', () => {
     const settings = [
       { key: 'userRating', value: 'enabled' },
       { key: 'asaas', value: 'secret' },
