@@ -53,6 +53,8 @@ describe('the preferences', () => {
     expect(offered).toEqual(['Português (Brasil)', 'English', 'Español']);
     await user.click(screen.getByTitle('Español'));
     expect(await screen.findByRole('heading', { name: 'Apariencia' })).toBeVisible();
+    const choice = screen.getByRole('combobox', { name: 'Idioma' }).closest('.ant-select');
+    expect(choice).toHaveTextContent('Español');
     expect(storage.getItem('language')).toBe('es');
   });
 

@@ -15,11 +15,12 @@ import { outwait, pasteInto } from '@tests/support/rendering/renderPage';
 import { FAILING, box, list, log, member, message, newest, openChats, pair, place, row, team } from './chatsPage';
 
 describe('the internal chat', () => {
-  it('[ROUTE-17] [CHAT-02] [CHAT-03] [CALL-125] lists the chats with unread counts, and edit and delete for owners only', async () => {
+  it('[ROUTE-17] [CHAT-02] [CHAT-03] [CALL-125] [FMT-01] lists the chats with unread counts, and edit and delete for owners only', async () => {
     const { user, calls } = await openChats();
     expect(calls).toContain('GET /chats/');
     expect(within(row('Equipe')).getByText('2 mensagens não lidas').parentElement).toHaveTextContent(/^22 mensagens/);
     expect(within(row('Bruno')).queryByText(/não lida/)).toBeNull();
+    expect(within(row('Equipe')).getByText('20/11/2026')).toBeInTheDocument();
     for (const name of ['Editar conversa', 'Excluir conversa']) {
       expect(within(row('Equipe')).getByRole('button', { name })).toBeEnabled();
     }

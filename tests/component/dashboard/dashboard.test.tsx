@@ -296,7 +296,7 @@ describe('the charts', () => {
     ]);
   });
 
-  it('[DASH-14] [DASH-15] [CALL-65] show tickets per day in chronological order with their total, and per hour for a single day', async () => {
+  it('[DASH-14] [DASH-15] [CALL-65] [FMT-01] show tickets per day in chronological order with their total, and per hour for a single day', async () => {
     const hours = {
       data: [
         { horario: '0', total: '1' },

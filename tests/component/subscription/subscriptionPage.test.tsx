@@ -46,7 +46,7 @@ describe('the subscription', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail de cobrança' })).toHaveValue('contas@aurora.com.br');
   });
 
-  it('[SUBS-01] [SUBS-02] shows what the answer at a restart lacks once the company is read', async () => {
+  it('[SUBS-01] [SUBS-02] [FMT-01] shows what the answer at a restart lacks once the company is read', async () => {
     const { store } = await renderPage(SubscriptionPage, {
       routes: {
         'GET /companies/1': {
@@ -66,6 +66,7 @@ describe('the subscription', () => {
     await act(async () => void (await store.dispatch(loadOwnCompany(1))));
     expect(email).toHaveValue('contas@aurora.com.br');
     expect(screen.getByText('Seu período de teste termina em 3 dias!')).toBeInTheDocument();
+    expect(screen.getByRole('definition')).toHaveTextContent(/^01\/01\/2027$/);
   });
 
   it('[SUBS-03] [SUBS-04] [CALL-157] opens the checkout for the oldest unpaid invoice, across all pages', async () => {

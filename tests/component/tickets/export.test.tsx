@@ -105,7 +105,7 @@ describe('exporting a conversation', () => {
   it.each([
     ['De', '03/11/2026', 'desde 03/11/2026', 'Mensagens3'],
     ['Até', '02/11/2026', 'até 02/11/2026', 'Mensagens2'],
-  ])('[TRIAGE-08] a period with one end alone, %s %s, is named so', async (name, day, words, count) => {
+  ])('[TRIAGE-08] [FMT-01] a period with one end alone, %s %s, is named so', async (name, day, words, count) => {
     const { press, user, dialog, fake } = await start();
     await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
     await user.type(within(dialog).getByRole('textbox', { name }), day);

@@ -100,7 +100,9 @@ it('[TRIAGE-05] [SHELL-14] [FMT-01] [FMT-02] [FMT-03] "Lembrar" offers four mome
 
   const answer = async (name: string) => {
     await user.click(within(header).getByRole('button', { name: 'Excluir' }));
-    await user.click((await dialogOf('Excluir o lembrete de Cliente 1?')).getByRole('button', { name }));
+    const question = await dialogOf('Excluir o lembrete de Cliente 1?');
+    expect(question.getByText('O lembrete para 23/11/2026 14:01 não aparecerá mais.')).toBeVisible();
+    await user.click(question.getByRole('button', { name }));
   };
   await answer('Cancelar');
   await act(async () => {});
