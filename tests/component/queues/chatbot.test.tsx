@@ -280,7 +280,7 @@ describe('the options of the chatbot', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('[QUEUE-03] [QUEUE-11] [QUEUE-12] [CALL-150] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
+  it('[QUEUE-03] [QUEUE-10] [QUEUE-11] [QUEUE-12] [CALL-150] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { press, user } = await open({ 'PUT /queue-options/1': route }, QueuesPage);
     await press('Editar Financeiro');
@@ -343,7 +343,7 @@ describe('the options of the chatbot', () => {
   });
 });
 
-it('a new queue that stays open after its save shows its options, and takes new ones', async () => {
+it('[QUEUE-11] a new queue that stays open after its save shows its options, and takes new ones', async () => {
   const creation = createHeldRoute();
   const { asked, routes } = optionServer();
   const { user } = await renderPage(QueuesPage, {

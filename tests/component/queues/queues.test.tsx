@@ -238,7 +238,7 @@ describe('the queue dialog', () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
     const { user, calls, store } = await openSales({
       ...machines().routes,
-      'GET /queue/2': { body: { ...detail, promptId: 8 } },
+      'GET /queue/2': { body: { ...detail, promptId: '8' } },
       'PUT /queue/2': route,
     });
     expect(calls).toContain('GET /queue/2');
