@@ -174,7 +174,7 @@ describe('the time of a campaign', () => {
     await waitFor(() => expect(screen.queryByText(needed)).not.toBeInTheDocument());
   });
 
-  it('[CAMP-23] three letters the server requires are reported beside the name, which keeps its value', async () => {
+  it('[CAMP-23] [ERR-03] three letters the server requires are reported beside the name, which keeps its value', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 400, body: { error: 'ERR_CAMPAIGN_INVALID_NAME' } },
     });

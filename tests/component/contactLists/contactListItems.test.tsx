@@ -150,7 +150,7 @@ describe('the items of a contact list', () => {
   it.each([
     ['new', 'Novo contato', 'POST /contact-list-items'],
     ['changed', 'Editar Alice Silva', 'PUT /contact-list-items/1'],
-  ])('[CLIST-11] [CALL-109] [CALL-110] a failed save of a %s item is reported and keeps the form', async (...parts) => {
+  ])('[CLIST-11] [CALL-109] [CALL-110] [ERR-03] a failed save of a %s item is reported and keeps the form', async (...parts) => {
     const [, opener, call] = parts;
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     // Without an e-mail.
@@ -184,7 +184,7 @@ describe('the items of a contact list', () => {
     expect(row(/Inválido Al/)).toBeInTheDocument();
   });
 
-  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [CALL-108] [CALL-110] [LIST-09] an item is read, changed by the same rules, and saved', async () => {
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [CALL-108] [CALL-110] [LIST-09] [LIST-10] [LIST-11] an item is read, changed by the same rules, and saved', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, name: 'Alice Editada' } });
     // A colleague has changed it since the list was read.
     const now = { ...alice, name: 'Alice Souza', email: 'alice@nova.com.br' };

@@ -101,7 +101,7 @@ describe('contact lists', () => {
     expect(row(/^VI\s*0/)).toBeInTheDocument();
   });
 
-  it('[CLIST-03] [CLIST-06] [CALL-104] [LIST-09] a list is renamed by the same rules, and keeps its count', async () => {
+  it('[CLIST-03] [CLIST-06] [CALL-104] [LIST-09] [LIST-10] [LIST-11] a list is renamed by the same rules, and keeps its count', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 3, name: 'V'.repeat(50), companyId: 1 } });
     const { user } = await open({ 'PUT /contact-lists/3': route });
     await user.click(screen.getByRole('button', { name: 'Editar Clientes VIP' }));
@@ -147,7 +147,7 @@ describe('contact lists', () => {
   it.each([
     ['new', 'Nova lista', 'POST /contact-lists'],
     ['renamed', 'Editar Clientes VIP', 'PUT /contact-lists/3'],
-  ])('[CLIST-11] a failed save of a %s list is reported and keeps the form', async (_, opener, call) => {
+  ])('[CLIST-11] [ERR-03] a failed save of a %s list is reported and keeps the form', async (_, opener, call) => {
     const { user } = await open({ [call]: { status: 500, body: {} } });
     await user.click(screen.getByRole('button', { name: opener }));
     type('Nome', 'Leads');

@@ -210,7 +210,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => /^(POST|PUT) .quick-messages/.test(call))).toEqual([]);
   });
 
-  it('[QMSG-10] [CALL-69] a refused save keeps the values', async () => {
+  it('[QMSG-10] [CALL-69] [ERR-03] a refused save keeps the values', async () => {
     const { asked, route } = createRecordedRoute({ status: 400, body: { error: 'ERR_QUICKMESSAGE_INVALID_NAME' } });
     const { user } = await add({ 'POST /quick-messages': route });
     type('Atalho', 'a');

@@ -60,7 +60,7 @@ describe('an event dragged to another day', () => {
     fireEvent.click(question.getByRole('button', { name: 'Mover' }));
   };
 
-  it('[SCHED-18] [CALL-84] [FMT-03] is moved after a confirmation, as it is stored by then', async () => {
+  it('[SCHED-18] [CALL-84] [FMT-03] [LIST-08] is moved after a confirmation, as it is stored by then', async () => {
     const { asked, letGoOn } = await open({ body: { ...boleto, body: 'O boleto vence hoje' } });
     await letGoOn('2026-11-23');
     await findQuestion('Mover “Boleto”?');

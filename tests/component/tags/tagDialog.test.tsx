@@ -41,7 +41,7 @@ describe('the tag dialog', () => {
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
-  it('[A11Y-02] after the first tag the focus stays on the page, though the button of the empty list is gone', async () => {
+  it('[TAG-02] [A11Y-02] after the first tag the focus stays on the page, though the button of the empty list is gone', async () => {
     const { user } = await open({
       'GET /tags': { body: { tags: [], count: [], hasMore: false } },
       'POST /tags': { body: { id: 9, name: 'Atacado', color: '#00ff00' } },
@@ -175,19 +175,22 @@ describe('the tag dialog', () => {
   it.each([
     ['a new tag', 'Nova tag', 'POST /tags'],
     ['a changed tag', 'Editar VIP', 'PUT /tags/2'],
-  ])('[TAG-08] %s that cannot be saved shows an error, and the form keeps its values', async (_, opener, call) => {
-    const { user, calls } = await open({ [call]: { status: 500, body: {} } });
-    await user.click(screen.getByRole('button', { name: opener }));
-    await screen.findByRole('textbox', { name: 'Nome' });
-    type('Nome', 'Outro nome');
-    await user.click(save());
-    expect(await findError(FAILED)).toBeInTheDocument();
-    expect(calls).toContain(call);
-    expect(screen.queryByText('Operação realizada com sucesso!')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
-    expect(screen.getByRole('row', { name: /VIP/, hidden: true })).toBeInTheDocument();
-    expect(screen.queryByRole('row', { name: /Outro nome/, hidden: true })).not.toBeInTheDocument();
-  });
+  ])(
+    '[TAG-08] [ERR-03] %s that cannot be saved shows an error, and the form keeps its values',
+    async (_, opener, call) => {
+      const { user, calls } = await open({ [call]: { status: 500, body: {} } });
+      await user.click(screen.getByRole('button', { name: opener }));
+      await screen.findByRole('textbox', { name: 'Nome' });
+      type('Nome', 'Outro nome');
+      await user.click(save());
+      expect(await findError(FAILED)).toBeInTheDocument();
+      expect(calls).toContain(call);
+      expect(screen.queryByText('Operação realizada com sucesso!')).not.toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+      expect(screen.getByRole('row', { name: /VIP/, hidden: true })).toBeInTheDocument();
+      expect(screen.queryByRole('row', { name: /Outro nome/, hidden: true })).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('deleting a tag', () => {

@@ -233,7 +233,7 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
   });
 
-  it('[USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [USER-15] [CALL-27] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
+  it('[USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [USER-15] [CALL-27] [LIST-10] [LIST-11] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
     const connections = [4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
     const app = await open({
@@ -378,7 +378,7 @@ describe('the user dialog', () => {
     );
   });
 
-  it('[USER-16] [TOP-11] an e-mail that another user has, a refusal and the limit of the plan are reported, and the form stays open with its values', async () => {
+  it('[USER-16] [TOP-11] [ERR-03] an e-mail that another user has, a refusal and the limit of the plan are reported, and the form stays open with its values', async () => {
     const refusals = [
       [400, 'An user with this email already exists.', 'Este e-mail já está em uso.'],
       [403, 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],

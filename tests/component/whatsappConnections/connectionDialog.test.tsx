@@ -118,7 +118,7 @@ describe('the connection dialog', () => {
     expect(closed).toHaveLength(1);
   });
 
-  it('[CONN-16] [CONN-17] [CONN-22] [CALL-57] [CALL-58] default mark and rating text of a new connection need a second call; a refused one creates no duplicate, and the limit of the plan is told', async () => {
+  it('[CONN-16] [CONN-17] [CONN-22] [CALL-57] [CALL-58] [ERR-03] default mark and rating text of a new connection need a second call; a refused one creates no duplicate, and the limit of the plan is told', async () => {
     const limit = 'Número máximo de conexões já alcançado: 1';
     const created = createRecordedRoute({ status: 400, body: { error: limit } }, { body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
