@@ -11,7 +11,7 @@ describe('the language', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each<Record<string, string>>([{}, { language: 'fr' }])(
-    '[I18N-01] is Portuguese by default, whatever the system language',
+    '[I18N-01] [I18N-05] is Portuguese by default, whatever the system language',
     async (stored) => {
       vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
       await renderApp({ path: '/login', storage: createMemoryStorage(stored) });
@@ -23,7 +23,7 @@ describe('the language', () => {
   it.each([
     ['en', 'Sign in', 'en'],
     ['es', 'Use el correo y la contraseña de su empresa.', 'es'],
-  ])('[I18N-02] a stored %s is used at the next start', async (language, text, tag) => {
+  ])('[I18N-02] [I18N-05] a stored %s is used at the next start', async (language, text, tag) => {
     await renderApp({ path: '/login', storage: createMemoryStorage({ language }) });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(document.documentElement.lang).toBe(tag);
