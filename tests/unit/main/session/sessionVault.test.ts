@@ -86,7 +86,7 @@ describe('the vault', () => {
 
 describe('when the system offers no encryption', () => {
   it.each(['win32', 'darwin', 'linux'] as const)(
-    '[SEC-06] %s says so: the session stays in memory, without a file',
+    '[DESK-09] [SEC-06] %s says so: the session stays in memory, without a file',
     async (platform) => {
       const { first, safeStorage, folder } = open(platform);
       safeStorage.available = false;

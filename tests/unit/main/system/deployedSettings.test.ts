@@ -158,7 +158,7 @@ it.each([
   [0, false],
   [61, false],
   [1.5, false],
-])('[TRIAGE-12] idle minutes until the lock %o are accepted: %s', async (lockMinutes, taken) => {
+])('[DIAG-03] [TRIAGE-12] idle minutes until the lock %o are accepted: %s', async (lockMinutes, taken) => {
   const { deployed } = await read(JSON.stringify({ lockMinutes, hideDemo: true }));
   expect(deployed).toEqual(taken ? { lockMinutes, hideDemo: true } : { hideDemo: true });
 });

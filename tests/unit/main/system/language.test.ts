@@ -3,7 +3,7 @@ import { createLanguage } from '@native/main/system/language';
 import { texts } from '@native/main/system/texts';
 import { someSettings } from '../fakes';
 
-it('the language is stored and told to all who asked, but only when it changes', () => {
+it('[NTV-14] the language is stored and told to all who asked, but only when it changes', () => {
   const settings = someSettings({ language: 'pt' });
   const language = createLanguage(settings);
   const [first, second] = [vi.fn(), vi.fn()];
@@ -16,7 +16,7 @@ it('the language is stored and told to all who asked, but only when it changes',
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
 
-it.each(['en', 'es'] as const)('[I18N-02] the texts of main are translated: %s', (language) => {
+it.each(['en', 'es'] as const)('[NTV-14] [I18N-02] the texts of main are translated: %s', (language) => {
   const plain = Object.entries(texts[language]).map(([key, text]) => [
     key,
     typeof text === 'function' ? (text as (fact: never) => string)(2 as never) : text,

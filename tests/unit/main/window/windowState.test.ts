@@ -165,11 +165,14 @@ describe('what the window remembers', () => {
     ['darwin', 1],
     ['win32', 0],
     ['linux', 0],
-  ] as const)('on %s opening takes the front from other apps with an extra call: %i', (platform, calls) => {
-    const { main, comeForward } = open(null, platform);
-    main.open();
-    expect(comeForward).toHaveBeenCalledTimes(calls);
-  });
+  ] as const)(
+    '[DESK-08] [NTV-01] on %s opening takes the front from other apps with an extra call: %i',
+    (platform, calls) => {
+      const { main, comeForward } = open(null, platform);
+      main.open();
+      expect(comeForward).toHaveBeenCalledTimes(calls);
+    },
+  );
 
   it('[NTV-02] size, position, maximised state and zoom are restored', () => {
     const { shown } = open(saved);
