@@ -102,7 +102,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     expect([has(again, 'open', id), awaits(again, id)]).toEqual([true, false]);
   });
 
-  it('leaves the list after a reconnect when it was rated while offline', async () => {
+  it('[OFF-02] leaves the list after a reconnect when it was rated while offline', async () => {
     const { world, ana, id, ticket } = await finishOne();
     await world.stop();
     await ana.until(({ socketStatus }) => socketStatus.state === 'connecting');

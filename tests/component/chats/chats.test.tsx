@@ -339,7 +339,7 @@ describe('the internal chat', () => {
     expect(place()).toBe('/chats');
   });
 
-  it('the line of new messages stands above the first unread one when more come while the chat loads', async () => {
+  it('[FIND-03] the line of new messages stands above the first unread one when more come while the chat loads', async () => {
     const { held, release } = hold();
     const { store } = await openChats('/chats/c-7', { 'GET /chats/7/messages': () => held.then(() => list(newest)) });
     const live = message(44, 11, 'Chegou o caminhão');

@@ -174,7 +174,7 @@ describe('writing', () => {
     expect(store.getState().drafts.byTicket[1]?.quotedMsgId).toBe('Q2');
   });
 
-  it('a reply to a message that is no longer loaded is shown too, and can be cancelled', async () => {
+  it('[OFF-04] a reply to a message that is no longer loaded is shown too, and can be cancelled', async () => {
     const { user, store, live } = await open();
     await live(draftChanged({ ticketId: 1, quotedMsgId: 'OLD' }));
     const bar = screen.getByText('Resposta a uma mensagem anterior');

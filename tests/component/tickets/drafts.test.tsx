@@ -11,7 +11,7 @@ import { renderTickets } from './renderTickets';
 
 const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
 
-it('what was typed for a ticket that went to a foreign queue can be read and copied', async () => {
+it('[OFF-10] what was typed for a ticket that went to a foreign queue can be read and copied', async () => {
   const { live, user } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
   await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento');
   await live(

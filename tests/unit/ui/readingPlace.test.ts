@@ -10,7 +10,7 @@ const rendered = { span: { from: 0, to: 3 }, count: 3 };
 describe('a reader at the end of a conversation', () => {
   const reading = () => ({ ...atTheEnd, scrollTop: 600, heights: [1_000, 400] as const });
 
-  it('leaves it by scrolling up, by any amount', () => {
+  it('[FIND-03] leaves it by scrolling up, by any amount', () => {
     const now = reading();
     followScroll(now, aView(1_000, 400, 598), rendered);
     expect(now.isAtEnd).toBe(false);

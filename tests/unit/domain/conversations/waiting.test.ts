@@ -116,7 +116,7 @@ it.each([
   [{ fromMe: true, lastMessage: 'Olá\u200e' }, true],
   [{ fromMe: false, lastMessage: 'Olá' }, false],
   [{ lastMessage: 'Olá' }, false],
-])('a ticket with %j was answered by a person: %s', (ticket, isByPerson) => {
+])('[TRIAGE-01] a ticket with %j was answered by a person: %s', (ticket, isByPerson) => {
   expect(isAnswered(ticket)).toBe(isByPerson);
 });
 

@@ -113,7 +113,7 @@ describe('reading a conversation', () => {
     expect(world.thread().page).toBe(3);
   });
 
-  it('reads only the newest page again, unless all of it is wanted', async () => {
+  it('[OFF-02] reads only the newest page again, unless all of it is wanted', async () => {
     const world = createWorld(9);
     await world.load();
     await world.loadOlder();
@@ -131,7 +131,7 @@ describe('reading a conversation', () => {
     [3, [1, 2]],
     [4, [1, 2]],
     [5, [1, 2, 3]],
-  ])('with %i known messages reads as many pages as hold them', async (known, pages) => {
+  ])('[OFF-02] with %i known messages reads as many pages as hold them', async (known, pages) => {
     const world = createWorld(2);
     await world.load();
     world.gets(known, true);
@@ -152,7 +152,7 @@ describe('reading a conversation', () => {
     expect(empty.thread()).toMatchObject({ status: 'ready', hasMore: false, page: 1 });
   });
 
-  it('reads one page more where messages that were missed have pushed the oldest known one there', async () => {
+  it('[OFF-02] reads one page more where messages that were missed have pushed the oldest known one there', async () => {
     const world = createWorld(4);
     await world.load();
     await world.loadOlder();
@@ -169,7 +169,7 @@ describe('reading a conversation', () => {
     expect(world.shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('reads on from a page of which messages that were missed are one half', async () => {
+  it('[OFF-02] reads on from a page of which messages that were missed are one half', async () => {
     const world = createWorld(4);
     await world.load();
     await world.loadOlder();
@@ -182,7 +182,7 @@ describe('reading a conversation', () => {
     expect(world.thread().hasMore).toBe(false);
   });
 
-  it('keeps its place when the pages that are read again reach further back than it did', async () => {
+  it('[OFF-02] keeps its place when the pages that are read again reach further back than it did', async () => {
     const world = createWorld(6);
     await world.load();
     await world.loadOlder();
@@ -222,7 +222,7 @@ describe('reading a conversation', () => {
     expect(world.shown()).toEqual([]);
   });
 
-  it('reads ten pages again at most, and keeps the messages before them', async () => {
+  it('[OFF-02] reads ten pages again at most, and keeps the messages before them', async () => {
     const world = createWorld(30);
     await world.load();
     for (let page = 2; page <= 12; page += 1) await world.loadOlder();

@@ -298,7 +298,7 @@ describe('messages', () => {
     expect(at(world.state().tickets.unreadArrived, 1)).toBeUndefined();
   });
 
-  it('after an answer begins a new wait, which an automatic text does not', () => {
+  it('[TRIAGE-01] after an answer begins a new wait, which an automatic text does not', () => {
     const since = (world: ReturnType<typeof createWorld>) => at(world.state().tickets.waitingSince, 1);
     const minute = (count: number): string => `2026-11-21T14:0${count}:00.000Z`;
     for (const [lastMessage, begins] of [

@@ -143,7 +143,7 @@ describe('[TLIST-37] reading a list', () => {
     expect(world.ids('closed')).toEqual([1]);
   });
 
-  it('brings back a ticket whose removal was announced before the connection was lost', async () => {
+  it('[OFF-02] brings back a ticket whose removal was announced before the connection was lost', async () => {
     const world = await createWorld([mine(1)]);
     world.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
     expect(world.ids('open')).toEqual([]);

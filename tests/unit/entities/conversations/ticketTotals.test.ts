@@ -42,7 +42,7 @@ const createWorld = (user: SessionUser = me) => {
 const none = { ...emptyTotals, unread: {} };
 
 describe('the totals', () => {
-  it('follow every change of an own open ticket', () => {
+  it('[NTV-05] follow every change of an own open ticket', () => {
     const world = createWorld();
     world.know(mine(1, { unreadMessages: 2 }), mine(2, { unreadMessages: 3 }), mine(3));
     const both = { messages: 5, unread: { 1: 2, 2: 3 }, noticed: { 1: true, 2: true }, noticedCount: 2 };
@@ -60,7 +60,7 @@ describe('the totals', () => {
     ['closed', mine(1, { status: 'closed', unreadMessages: 2 })],
     ['in a queue of others', mine(1, { queueId: 2, unreadMessages: 2 })],
     ['waiting', aTicket({ unreadMessages: 2 })],
-  ])('hold nothing of a ticket that is %s', (_, ticket) => {
+  ])('[NTV-05] hold nothing of a ticket that is %s', (_, ticket) => {
     const world = createWorld();
     world.know(ticket);
     expect(world.totals()).toEqual(none);
@@ -72,7 +72,7 @@ describe('the totals', () => {
     expect(world.totals()).toEqual({ ...none, noticed: { 1: true }, noticedCount: 1 });
   });
 
-  it('[RT-25] are counted again for the rights that a user is given or loses', () => {
+  it('[RT-25] [NTV-05] are counted again for the rights that a user is given or loses', () => {
     const world = createWorld();
     world.know(mine(1, { unreadMessages: 2 }), mine(2, { queueId: 2, unreadMessages: 3 }), mine(3, { queueId: null }));
     const before = {

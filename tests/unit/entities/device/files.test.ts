@@ -126,7 +126,7 @@ describe('a file on disk', () => {
     expect(await world.onDisk()).toEqual([]);
   });
 
-  it('stays at the end of the session, though drafts and outbox then leave the screen', async () => {
+  it('[OFF-04] stays at the end of the session, though drafts and outbox then leave the screen', async () => {
     const world = await signedIn();
     await world.disk.files.put(ACCOUNT, 'a', stored('a'));
     world.store.dispatch(attachmentAdded({ ticketId: 1, attachment: attachment('a') }));
@@ -171,7 +171,7 @@ describe('files that nothing refers to', () => {
     expect(await world.onDisk()).toEqual(left);
   });
 
-  it('are not those of a draft or a waiting text, however old', async () => {
+  it('[OFF-04] [OFF-09] are not those of a draft or a waiting text, however old', async () => {
     const world = await createWorld();
     const old = NOW - 30 * DAY_MS;
     for (const id of ['drafted', 'sending', 'lost']) await world.disk.files.put(ACCOUNT, id, stored(id, old));
@@ -183,21 +183,24 @@ describe('files that nothing refers to', () => {
     expect(await world.onDisk()).toEqual(['drafted', 'sending']);
   });
 
-  it.each(['drafts', 'outbox'] as const)('are looked for only once %s are known, too', async (late) => {
-    const world = await createWorld();
-    let read = (): void => {};
-    const { readAll } = world.disk[late];
-    vi.spyOn(world.disk[late], 'readAll').mockImplementation(async (account) => {
-      await new Promise<void>((resolve) => {
-        read = resolve;
+  it.each(['drafts', 'outbox'] as const)(
+    '[OFF-04] [OFF-09] are looked for only once %s are known, too',
+    async (late) => {
+      const world = await createWorld();
+      let read = (): void => {};
+      const { readAll } = world.disk[late];
+      vi.spyOn(world.disk[late], 'readAll').mockImplementation(async (account) => {
+        await new Promise<void>((resolve) => {
+          read = resolve;
+        });
+        return readAll(account) as never;
       });
-      return readAll(account) as never;
-    });
-    await world.disk.files.put(ACCOUNT, 'lost', stored('lost', NOW - 2 * DAY_MS));
-    await world.signIn();
-    expect(await world.onDisk()).toEqual(['lost']);
-    read();
-    await settle();
-    expect(await world.onDisk()).toEqual([]);
-  });
+      await world.disk.files.put(ACCOUNT, 'lost', stored('lost', NOW - 2 * DAY_MS));
+      await world.signIn();
+      expect(await world.onDisk()).toEqual(['lost']);
+      read();
+      await settle();
+      expect(await world.onDisk()).toEqual([]);
+    },
+  );
 });
