@@ -146,7 +146,7 @@ describe('files and a server', () => {
     expect(back().map(({ body }) => body)).toEqual(['um', 'dois', 'três']);
   });
 
-  it('[OFF-04] attachments survive the app, and another account never sees them', async () => {
+  it('[SEC-08] [OFF-04] attachments survive the app, and another account never sees them', async () => {
     const { app, id, world } = await start();
     await app.store.dispatch(attachFiles({ ticketId: id, files: [photo(), contract()] }));
     await app.services.storage.settled();

@@ -87,7 +87,7 @@ it('what is brought back and discarded does not come again', async () => {
   expect(shown()).toEqual(['', '']);
 });
 
-it('what is typed in a form is not for another account, and not kept where its user signs out', async () => {
+it('[SEC-08] what is typed in a form is not for another account, and not kept where its user signs out', async () => {
   const { next, shown } = await open();
   await next('elsewhere', 11);
   expect(shown()).toEqual(['', '']);

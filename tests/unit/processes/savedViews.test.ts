@@ -110,7 +110,7 @@ it('[TRIAGE-06] an owner together with tags has no count the server could give, 
   expect([app.count('a'), app.asked]).toEqual([null, []]);
 });
 
-it('[TRIAGE-06] views survive a restart, for their own account only; 20 at most', async () => {
+it('[SEC-08] [TRIAGE-06] views survive a restart, for their own account only; 20 at most', async () => {
   const app = await start();
   const twenty = Array.from({ length: 20 }, (_, place) => viewOf(String(place), { status: 'open' }));
   await app.store.dispatch(changeViews(() => twenty));

@@ -119,7 +119,7 @@ describe('the session of the next user', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('does not count the saved views of the last one', async () => {
+  it('[SEC-08] does not count the saved views of the last one', async () => {
     const counted = late({ tickets: [], count: 4, hasMore: false });
     const world = await start();
     await pass(6_000);

@@ -70,7 +70,7 @@ describe('rooms', () => {
     ]);
   });
 
-  it('are all dropped after the session', () => {
+  it('[SEC-08] are all dropped after the session', () => {
     const { rooms, sent } = createDiary();
     rooms.join(notificationRoom);
     rooms.clear();

@@ -20,7 +20,7 @@ const draftOf = (text: string) => aDraft({ ticketId: 2, text });
 const open = () => createStorage(createMemoryStorage(), log, systemClock);
 
 describe('stored data', () => {
-  it('[OFF-05] texts and drafts are complete after the next start', async () => {
+  it('[OFF-04] [OFF-05] texts and drafts are complete after the next start', async () => {
     const first = open();
     const draft = {
       ticketId: 2,
@@ -36,7 +36,7 @@ describe('stored data', () => {
     expect(await next.drafts.readAll('ana')).toEqual([draft]);
   });
 
-  it('[TRIAGE-05] reminders are complete after the next start, for their own account only', async () => {
+  it('[SEC-08] [TRIAGE-05] reminders are complete after the next start, for their own account only', async () => {
     const reminder: Reminder = {
       ticketId: 2,
       uuid: 'u',
@@ -55,7 +55,7 @@ describe('stored data', () => {
     expect(await next.reminders.readAll('carla')).toEqual([]);
   });
 
-  it('the queues of a connection and the texts of a form are complete after the next start, for their own account only', async () => {
+  it('[SEC-08] the queues of a connection and the texts of a form are complete after the next start, for their own account only', async () => {
     const queues = [{ id: 4, name: 'Vendas', color: '#00aa00' }];
     const first = open();
     await first.keptQueues.put('ana', '1', { id: 1, queues, keptAt: 1_795_000_000_000 });
@@ -244,7 +244,7 @@ describe('stored data', () => {
     expect(warned.mock.calls).toEqual([['Unreadable late write discarded', { store: 'drafts' }]]);
   });
 
-  it('[OFF-04] [OFF-09] the content of files survives a restart, and belongs to its own account only', async () => {
+  it('[SEC-08] [OFF-04] [OFF-09] the content of files survives a restart, and belongs to its own account only', async () => {
     const content = new Blob(['sofá'], { type: 'image/jpeg' });
     await open().files.put('ana', 'f1', { id: 'f1', content, storedAt: 1 });
     const next = open();

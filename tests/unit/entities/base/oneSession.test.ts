@@ -38,7 +38,7 @@ it('[SEC-08] a record that was saved for the former session does not enter the n
   expect(app.toasts()).toEqual([]);
 });
 
-it('an import that goes row by row stops with its session: the next company gets no row', async () => {
+it('[SEC-08] an import that goes row by row stops with its session: the next company gets no row', async () => {
   const post = createHeldRoute();
   const app = open({ 'POST /contacts': post.route });
   const rows = ['Bia', 'Caio', 'Davi'].map((name) => ({ name, number: '5511' }));
@@ -100,7 +100,7 @@ it('the failure of a step of a former session is told to nobody either', async (
   expect(app.toasts()).toEqual([]);
 });
 
-it('the next session reads its own queues, even if the answer to the former one never comes', async () => {
+it('[SEC-08] the next session reads its own queues, even if the answer to the former one never comes', async () => {
   let isNext = false;
   const own = { body: [{ id: 2, name: 'Nova', color: '' }] };
   const app = open({ 'GET /queue': () => (isNext ? own : new Promise<FakeAnswer>(() => {})) });

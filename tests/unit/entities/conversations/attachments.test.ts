@@ -62,7 +62,7 @@ describe('attachments of a draft', () => {
     expect(world.attached()).toHaveLength(1);
   });
 
-  it('leave the disk when removed, and when sent only after their message arrives', async () => {
+  it('[OFF-09] leave the disk when removed, and when sent only after their message arrives', async () => {
     await world.attach(photo, photo);
     const [sent, removed] = world.attached();
     if (!sent || !removed) throw new Error('Not attached');
@@ -132,7 +132,7 @@ describe('files that are attached while the session ends', () => {
     expect(await world.files.readAll('')).toEqual([]);
   });
 
-  it('do not reach the next account', async () => {
+  it('[SEC-08] do not reach the next account', async () => {
     const end = await attachSlowly();
     world.store.dispatch(sessionEnded({ reason: 'expired' }));
     world.begin(aUser({ id: 11 }));

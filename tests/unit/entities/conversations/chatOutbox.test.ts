@@ -132,7 +132,7 @@ describe('texts of internal chats in the shared outbox', () => {
     expect(world.states()).toEqual(['sending']);
   });
 
-  it('whose answer comes after the end of the session leave nothing for the next account', async () => {
+  it('[SEC-08] whose answer comes after the end of the session leave nothing for the next account', async () => {
     let answer = (): void => {};
     const world = await createWorld([]);
     vi.spyOn(world.services.api.chats, 'send').mockImplementation(

@@ -322,7 +322,7 @@ describe('a session that ends while files are read', () => {
     expect([await world.kept(), await world.kept('')]).toEqual([[], []]);
   });
 
-  it('gives the next account none of its files and texts', async () => {
+  it('[SEC-08] gives the next account none of its files and texts', async () => {
     const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': route });
     const request = world.forward([text('Bom dia'), file('sofa.jpg')]);
@@ -338,7 +338,7 @@ describe('a session that ends while files are read', () => {
     expect([await world.kept(), await world.kept('test#11')]).toEqual([[], []]);
   });
 
-  it('sends nothing more, not even what the next account could send', async () => {
+  it('[SEC-08] sends nothing more, not even what the next account could send', async () => {
     const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'POST /tickets': route });
     const request = world.forward([text('Bom dia')], [toRita, toTicket(1)]);
