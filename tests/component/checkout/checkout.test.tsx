@@ -320,7 +320,7 @@ describe('the checkout', () => {
   });
 
   it.each([{}, { original: 'a combinar' }])(
-    '[CHECK-13] a charge of %o shows its code without an amount',
+    '[CALL-158] [CHECK-13] a charge of %o shows its code without an amount',
     async (valor) => {
       await openCheckout({ 'POST /subscription': { body: { valor, qrcode: { qrcode: CODE } } } });
       await toReview();

@@ -247,7 +247,7 @@ describe('answers', () => {
     expect(await answering({ body: '' }).get()).toBeNull();
   });
 
-  it('[SEC-09] an answer that cannot be read is logged, without a word of it', async () => {
+  it('[SEC-05] [SEC-09] an answer that cannot be read is logged, without a word of it', async () => {
     const { http, logged } = answering({ body: { name: 'Maria' } }, { body: { tags: [{ name: 'Maria' }, {}] } });
     expect(await http.get('/things', one(tagSchema))).toBeNull();
     expect(await http.post('/things', many(tagSchema, 'tags'))).toEqual([]);

@@ -95,7 +95,7 @@ describe('payloads', () => {
   });
 
   it.each(words)(
-    '[COMPAT-01] [RT-21] [RT-23] the id of a deleted %s is under id or its own word, number or text',
+    '[COMPAT-01] [RT-21] [RT-23] [CALL-147] the id of a deleted %s is under id or its own word, number or text',
     (kind, _, names) => {
       for (const name of names)
         for (const id of [12, '12'])

@@ -257,7 +257,7 @@ describe('a lost connection', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  it('[OFF-03] [NTV-16] a connection that only seems alive after a sleep is replaced, and the data is read again', async () => {
+  it('[OFF-02] [OFF-03] [NTV-16] a connection that only seems alive after a sleep is replaced, and the data is read again', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();
@@ -361,7 +361,7 @@ describe('events', () => {
     expect(ids).toEqual(Array.from({ length: 501 }, (_, index) => index + 1));
   });
 
-  it('[RT-24] [COMPAT-01] [SEC-09] of an unknown shape, action or company are logged and dropped', async () => {
+  it('[SEC-05] [RT-24] [COMPAT-01] [SEC-09] of an unknown shape, action or company are logged and dropped', async () => {
     const world = await connected();
     const strange = [null, 'text', {}, { action: 'archive', ticketId: 1 }, { action: 'update', ticket: { id: 'x' } }];
     for (const payload of strange) world.last().receive('company-1-ticket', payload);

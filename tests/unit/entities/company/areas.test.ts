@@ -285,7 +285,7 @@ describe('invoices', () => {
     return { ids: view.ids, hasMore: view.hasMore };
   };
 
-  it('[INV-02] of a complete answer are searched here, and those of a page stay the server’s', async () => {
+  it('[CALL-157] [INV-02] of a complete answer are searched here, and those of a page stay the server’s', async () => {
     const both = [invoice(1, 'Plano Ouro'), invoice(2, 'Plano Prata')];
     expect(await read(both)).toEqual({ ids: [1, 2], hasMore: false });
     expect(await read(both, 'prata')).toEqual({ ids: [2], hasMore: false });
