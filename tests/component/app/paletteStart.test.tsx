@@ -48,7 +48,7 @@ it('[KEY-02] what is typed while the palette is still being fetched goes into it
   await eventually(() => expect(composer).toHaveFocus());
 });
 
-it('[KEY-02] Escape closes the palette before it is there, and the text box behind has the focus again', async () => {
+it('[A11Y-02] [KEY-02] Escape closes the palette before it is there, and the text box behind has the focus again', async () => {
   const { user, composer, arrive } = await open();
   await user.keyboard('{Escape}a');
   expect(composer).toHaveValue('a');

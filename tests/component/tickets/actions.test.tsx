@@ -284,7 +284,7 @@ describe('reopening a ticket without a queue', () => {
     expect(put.asked).toEqual([]);
   });
 
-  it('cancelling returns the focus to the button', async () => {
+  it('[A11Y-02] cancelling returns the focus to the button', async () => {
     const { user, ask } = await open(aUser({ queues: queues.slice(0, 2) }));
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     await eventually(() =>

@@ -9,7 +9,7 @@ const tags = ['Atacado', 'Troca', 'VIP'].map((name, index) => ({ id: index + 1, 
 const listed = { 'GET /tags': { body: { tags, count: [], hasMore: false } } };
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
-it('the focus of a row that is deleted goes to the row in its place, or to the last one', async () => {
+it('[A11Y-02] the focus of a row that is deleted goes to the row in its place, or to the last one', async () => {
   const { store } = await renderPage(TagsPage, { routes: listed });
   const remove = (id: number) => act(async () => void store.dispatch(serverEvents.tag({ action: 'delete', id })));
   act(() => row('Troca').focus());
@@ -19,7 +19,7 @@ it('the focus of a row that is deleted goes to the row in its place, or to the l
   await eventually(() => expect(row('Atacado')).toHaveFocus());
 });
 
-it('so does that of a row whose deletion is answered while its question is still closing', async () => {
+it('[A11Y-02] so does that of a row whose deletion is answered while its question is still closing', async () => {
   const { user } = await renderPage(TagsPage, {
     routes: { ...listed, 'DELETE /tags/2': { body: { message: 'ok' } } },
   });

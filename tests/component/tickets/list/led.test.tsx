@@ -14,7 +14,7 @@ const clicked = notificationHappened({ id: 'n', target: { kind: 'pending', ticke
 
 afterEach(() => vi.restoreAllMocks());
 
-it('[NOTIF-06] a notification leads to its waiting ticket again after the user has gone to another list or row', async () => {
+it('[NTV-07] [NOTIF-06] a notification leads to its waiting ticket again after the user has gone to another list or row', async () => {
   const { user, live } = await renderTickets({ tickets, follows: true });
   const lead = () => live(clicked);
   await lead();
@@ -29,7 +29,7 @@ it('[NOTIF-06] a notification leads to its waiting ticket again after the user h
   await eventually(() => expect(screen.getByRole('button', ACCEPT)).toHaveFocus());
 });
 
-it('[NOTIF-06] a notification leads to a ticket of a queue that the user had left out, which is then among the chosen ones', async () => {
+it('[NTV-07] [NOTIF-06] a notification leads to a ticket of a queue that the user had left out, which is then among the chosen ones', async () => {
   const queues = [1, 2].map((id) => ({ id, name: `Fila ${id}`, color: '#111111' }));
   const waiting = [aTicket({ id: 2, queueId: 2, queue: queues[1] }), aTicket({ id: 3, queueId: 1, queue: queues[0] })];
   const { live, store } = await renderTickets({
@@ -54,7 +54,7 @@ it('[NOTIF-06] a notification leads to a ticket of a queue that the user had lef
   expect(screen.queryByRole('button', ACCEPT)).not.toBeInTheDocument();
 });
 
-it('[NOTIF-06] a notification leads to a ticket below the loaded rows, and pages below it are left unread', async () => {
+it('[NTV-07] [NOTIF-06] a notification leads to a ticket below the loaded rows, and pages below it are left unread', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
   const asked: unknown[] = [];

@@ -95,7 +95,7 @@ describe('the queue filter', () => {
     expect(await filter.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[KEY-05] opens by keyboard, and Escape closes it and returns the focus', async () => {
+  it('[A11Y-02] [KEY-05] opens by keyboard, and Escape closes it and returns the focus', async () => {
     const { user } = await renderHead();
     screen.getByRole('button', { name: 'Filas' }).focus();
     await user.keyboard('{Enter}');

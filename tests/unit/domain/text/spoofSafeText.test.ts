@@ -106,14 +106,14 @@ it('[SEC-04] text is never forced to run backwards, and marks that languages nee
 });
 
 describe('an address that is none', () => {
-  it('is shown as it is, and never opened', () => {
+  it('[SEC-04] is shown as it is, and never opened', () => {
     expect(concealedTarget('texto', 'sem endereço')).toBe('sem endereço');
     expect(externalUrl('sem endereço')).toBeNull();
     expect(externalUrl('javascript:alert(1)')).toBeNull();
     expect(externalUrl('HTTPS://A.com')).toBe('https://a.com/');
   });
 
-  it('a text without a host hides the true one', () => {
+  it('[SEC-04] a text without a host hides the true one', () => {
     expect(concealedTarget('?', 'https://a.com/')).toBe('a.com');
     expect(concealedTarget('https://', 'https://a.com/')).toBe('a.com');
     expect(concealedTarget('clique@aqui', 'https://a.com/')).toBe('a.com');

@@ -143,7 +143,7 @@ it('a notice that is out of date before the system has shown it is withdrawn the
 });
 
 describe('an action on a notice that is out of date', () => {
-  it('does not accept a ticket that went to a queue the user does not have', async () => {
+  it('[NTV-07] does not accept a ticket that went to a queue the user does not have', async () => {
     const elsewhere = aTicket({ queueId: 9 });
     const world = await createNoticeWorld([elsewhere]);
     world.begin();
@@ -161,7 +161,7 @@ describe('an action on a notice that is out of date', () => {
     ['another agent has taken', mine({ userId: 11 }), 'handedOver'],
     ['is closed', mine({ status: 'closed' }), 'resolved'],
     ['waits in a queue again', mine({ status: 'pending', userId: null }), 'queued'],
-  ])('does not send a reply to a ticket that %s: it stays in the conversation', async (_, ticket, reason) => {
+  ])('[NTV-07] does not send a reply to a ticket that %s: it stays in the conversation', async (_, ticket, reason) => {
     const world = await createNoticeWorld([ticket]);
     world.begin();
     world.goOnline();
