@@ -62,6 +62,7 @@ describe('the notification preferences', () => {
     for (const name of ['Repetir o som até alguém aceitar', 'Ocultar o texto da mensagem', 'Não perturbe agora']) {
       expect(screen.getByRole('switch', { name })).not.toBeChecked();
       await user.click(screen.getByRole('switch', { name }));
+      expect(screen.getByRole('switch', { name })).toBeChecked();
     }
     expect(alerts()).toMatchObject({ repeatsSound: true, hidesText: true, doNotDisturb: true });
   });

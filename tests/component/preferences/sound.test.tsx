@@ -29,6 +29,7 @@ describe('sound and devices', () => {
     const { user, alerts, play } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     expect(alerts().speaker).toEqual(screenSpeaker);
+    expect(screen.getByRole('combobox', { name: 'Alto-falante' }).closest('.ant-select')).toHaveTextContent('Monitor');
     await user.click(testButtons()[0] as HTMLElement);
     expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 1, speakerId: 's' });
     choose('Alto-falante', 'Padrão do sistema');
@@ -89,6 +90,7 @@ describe('sound and devices', () => {
   it('[NTV-11] [DESK-12] the chosen microphone is opened with a level meter, and released', async () => {
     const { user } = await renderAlerts(SoundSection, { devices });
     choose('Microfone', 'Fone H390');
+    expect(screen.getByRole('combobox', { name: 'Microfone' }).closest('.ant-select')).toHaveTextContent('Fone H390');
     await user.click(testButtons()[1] as HTMLElement);
     const meter = await screen.findByRole('meter', { name: 'Nível do microfone' });
     expect(sound.opened).toEqual(['h']);

@@ -162,6 +162,8 @@ describe('the lock of the idle window', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['Nunca', 'Depois de 1 minuto', 'Depois de 60 minutos']));
     fireEvent.click(screen.getByTitle('Depois de 5 minutos'));
     expect(store.getState().preferences.lockAfter).toBe(5);
+    const chosen = screen.getByRole('combobox', { name: 'Bloquear a janela sem uso' }).closest('.ant-select');
+    expect(chosen).toHaveTextContent('Depois de 5 minutos');
   });
 
   it('[TRIAGE-12] can only be shortened when an administrator enforces it', async () => {
