@@ -42,7 +42,7 @@ const due = {
 const row = () => screen.getByRole('button', { name: /^Cliente 1,/ });
 
 it('[TRIAGE-05] [SHELL-14] [FMT-01] [FMT-02] [FMT-03] "Lembrar" offers four moments and a custom one, with a note and a condition; row, header and list show it', async () => {
-  const { user, store } = await renderTickets({ tickets: [mine], path });
+  const { user, store, calls } = await renderTickets({ tickets: [mine], path });
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -110,6 +110,8 @@ it('[TRIAGE-05] [SHELL-14] [FMT-01] [FMT-02] [FMT-03] "Lembrar" offers four mome
   await answer('Excluir');
   await waitFor(() => expect(screen.queryByRole('note', { name: 'Lembrete' })).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /lembrete/ })).not.toBeInTheDocument();
+  // The server hears nothing of it.
+  expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
 });
 
 it('[TRIAGE-05] a moment that passed while the dialog was open is refused', async () => {
