@@ -126,7 +126,7 @@ describe('search in the conversation', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('[FIND-01] finds files by name, contacts by name and number, places by their words, and videos and files by what was written with them', async () => {
+  it('[FIND-01] finds files by name, contacts by name and number, places by their words, and pictures, videos and files by what was written with them', async () => {
     const { user } = await openPages([
       [
         said(1, '-', { mediaType: 'application', mediaUrl: `${MEDIA}/1795240824108_contrato.pdf` }),
@@ -134,10 +134,11 @@ describe('search in the conversation', () => {
         said(3, ' | https://maps.google.com/maps?q=1 | Rua das Flores', { mediaType: 'locationMessage' }),
         said(4, 'Veja a mesa', { mediaType: 'video', mediaUrl: `${MEDIA}/1795240824108_clipe.mp4` }),
         said(5, 'Assine aqui', { mediaType: 'application', mediaUrl: `${MEDIA}/1795240824109_minuta.pdf` }),
+        said(6, 'O tapete', { mediaType: 'image', mediaUrl: `${MEDIA}/1795240824108_sala.jpg` }),
       ],
     ]);
     await user.keyboard('{Control>}f{/Control}');
-    for (const words of ['contrato', 'carla', '97120', 'flores', 'veja a', 'assine']) {
+    for (const words of ['contrato', 'carla', '97120', 'flores', 'veja a', 'assine', 'tapete']) {
       await user.clear(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' }));
       await eventually(() => expect(status()).toBe(''));
       await user.keyboard(words);
