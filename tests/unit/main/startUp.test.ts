@@ -36,10 +36,9 @@ describe('the start', () => {
     '[NTV-01] a second start brings the %s window to the front',
     async (state) => {
       const { electron, window } = await startMain();
-      if (window === undefined) throw new Error('no window');
-      window.state = state;
+      window!.state = state;
       electron.app.emit('second-instance', {}, [], '/', undefined);
-      expect([window.isVisible(), window.isMinimized(), window.focused]).toEqual([true, false, true]);
+      expect([window?.isVisible(), window?.isMinimized(), window?.focused]).toEqual([true, false, true]);
       expect(electron.BrowserWindow.all).toHaveLength(1);
     },
   );
@@ -296,9 +295,10 @@ describe('the start', () => {
   it('[NTV-07] [NTV-08] [DESK-08] a click on a notification opens the window and is sent to the page', async () => {
     const { electron, window, call } = await startMain();
     const target = { kind: 'ticket', uuid: 'u-1' };
+    window!.state = 'minimized';
     await call('notifications:show', { id: 'message:A', kind: 'message', title: 'Maria', body: 'Oi', target });
     electron.Notification.all[0]?.emit('click');
-    expect(window?.focused).toBe(true);
+    expect([window?.isVisible(), window?.isMinimized(), window?.focused]).toEqual([true, false, true]);
     expect(window?.webContents.sent).toContainEqual({
       channel: 'notifications:event',
       payload: { id: 'message:A', target, happened: 'clicked' },
@@ -376,7 +376,7 @@ describe('the server in use', () => {
     expect(names.filter((name) => name.startsWith('persist:'))).toEqual([]);
   });
 
-  it('[SEC-06] without encryption the login stays in memory, and the page can say so', async () => {
+  it('[DESK-09] [SEC-06] without encryption the login stays in memory, and the page can say so', async () => {
     const { electron, folder, call } = await startWithDemo(prefixed);
     electron.safeStorage.tag = 'v10';
     await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' });
