@@ -98,14 +98,12 @@ describe('the filter of the dashboard', () => {
     await pass(1);
     expect(asked.asked.map(({ query }) => query)).toEqual([{ date_from: '2026-11-01', date_to: '2026-11-21' }]);
     expect(['Data inicial', 'Data final'].map(shownDay)).toEqual(['01/11/2026', '21/11/2026']);
-    // Once: from then on the button runs it.
     await pass(3_000);
     expect(asked.asked).toHaveLength(1);
     choose('Data inicial', '23/10/2026');
     await pass(1_000);
     expect(asked.asked).toHaveLength(1);
     fireEvent.click(filterButton());
-    // At once: no time passes on the fake clock.
     await drawn(() => expect(asked.asked).toHaveLength(2));
     expect(asked.asked[1]?.query).toEqual({ date_from: '2026-10-23', date_to: '2026-11-21' });
     choose('Data final', '31/10/2026');
@@ -320,7 +318,6 @@ describe('the charts', () => {
       ...november.map((day) => `${day}${day === '20/11/2026' ? 71 : 0}`),
       '01/12/20264',
     ]);
-    // The same in sight: a day of another month shows its month.
     const inSight = (name: string, part: 'label' | 'value') =>
       [...chart(name).querySelectorAll(`[class*=column] [class*=${part}]`)].map(({ textContent }) => textContent);
     expect(inSight('Atendimentos por dia', 'label')).toEqual([...november.map((day) => day.slice(0, 5)), '01/12']);

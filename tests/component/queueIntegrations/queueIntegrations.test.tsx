@@ -269,7 +269,6 @@ describe('the integration dialog', () => {
       jsonContent: '{"a":1}',
       typebotExpires: 0, // A number too.
       typebotDelayMessage: 0,
-      // Never written.
       typebotUnknownMessage: null,
     };
     const one = createRecordedRoute({ body: now });
@@ -384,7 +383,6 @@ describe('the test of an integration', () => {
     expect(store.getState().toasts).toEqual([]);
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Nome do projeto' })).toHaveValue('proj-1');
-    // The call is not made again in this session.
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     const question = within(await findQuestion('Descartar alterações?'));
     await user.click(question.getByRole('button', { name: 'Descartar' }));

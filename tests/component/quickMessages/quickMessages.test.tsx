@@ -63,7 +63,6 @@ describe('the list', () => {
     ]);
     const attachment = (name: string) => within(row(name)).getAllByRole('cell')[1];
     expect(attachment('pix')).toHaveTextContent(/^pix\.png$/);
-    // The reply's text is below its shortcode.
     expect(within(row('pix')).getAllByRole('cell')[0]).toHaveTextContent('/pixNossa chave Pix');
     for (const name of ['ola', 'frete']) expect(attachment(name)).toHaveTextContent(/^Sem anexo$/);
     expect(
@@ -113,7 +112,6 @@ describe('the list', () => {
     }
     const live = (event: Parameters<typeof serverEvents.quickmessage>[0]) =>
       act(async () => void store.dispatch(serverEvents.quickmessage(event)));
-    // Also told twice.
     for (const message of ['Boa tarde', 'Boa noite'])
       await live({ action: 'create', record: { ...ola, id: 3, shortcode: 'minha', message } });
     expect(row('minha')).toHaveTextContent('Boa noite');

@@ -357,7 +357,7 @@ it.each(RECORDS)('%s has all its fields and no unknown ones', (_, schema, sent) 
   expect(parseRecord(schema, withTexts(sent))).toEqual(sent);
 });
 
-it('[INV-01] [INV-09] [CHECK-13] amounts are read as numbers and as texts, as servers and their payment providers send them', () => {
+it('[INV-01] [INV-09] [CHECK-13] [CALL-157] [CALL-158] amounts are read as numbers and as texts, as servers and their payment providers send them', () => {
   expect(parseRecord(invoiceSchema, { id: '1', value: '99.90', status: 'open' })).toMatchObject({ id: 1, value: 99.9 });
   for (const original of ['139.50', 139.5]) {
     const charge = parseRecord(chargeSchema, { valor: { original }, qrcode: { qrcode: 'x' } });

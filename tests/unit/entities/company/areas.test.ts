@@ -220,7 +220,6 @@ describe('scheduled messages', () => {
     await ask();
     expect(app.store.getState().absentCalls.scheduleNotice).toBe(true);
     expect(notice.asked).toHaveLength(3);
-    // The next session asks anew.
     app.store.dispatch(sessionEnded({ reason: 'logout' }));
     app.begin();
     await ask();
