@@ -150,23 +150,26 @@ describe('the items of a contact list', () => {
   it.each([
     ['new', 'Novo contato', 'POST /contact-list-items'],
     ['changed', 'Editar Alice Silva', 'PUT /contact-list-items/1'],
-  ])('[CLIST-11] [CALL-109] [CALL-110] [ERR-03] a failed save of a %s item is reported and keeps the form', async (...parts) => {
-    const [, opener, call] = parts;
-    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
-    // Without an e-mail.
-    const { user } = await open({ [call]: route, 'GET /contact-list-items/1': { body: { ...alice, email: null } } });
-    await user.click(screen.getByRole('button', { name: opener }));
-    await screen.findByRole('textbox', { name: 'Nome' });
-    type('Nome', 'Bruna');
-    type('Número', '12345678');
-    await user.click(save());
-    expect(await findFailure(NOT_DONE)).toBeInTheDocument();
-    expect(screen.queryByText(DONE)).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bruna');
-    expect(screen.queryByRole('row', { name: /Bruna/, hidden: true })).not.toBeInTheDocument();
-    const sent = { name: 'Bruna', number: '12345678', email: '', companyId: 1, contactListId: 3 };
-    expect(asked.map(({ body }) => body)).toEqual([sent]);
-  });
+  ])(
+    '[CLIST-11] [CALL-109] [CALL-110] [ERR-03] a failed save of a %s item is reported and keeps the form',
+    async (...parts) => {
+      const [, opener, call] = parts;
+      const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+      // Without an e-mail.
+      const { user } = await open({ [call]: route, 'GET /contact-list-items/1': { body: { ...alice, email: null } } });
+      await user.click(screen.getByRole('button', { name: opener }));
+      await screen.findByRole('textbox', { name: 'Nome' });
+      type('Nome', 'Bruna');
+      type('Número', '12345678');
+      await user.click(save());
+      expect(await findFailure(NOT_DONE)).toBeInTheDocument();
+      expect(screen.queryByText(DONE)).not.toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bruna');
+      expect(screen.queryByRole('row', { name: /Bruna/, hidden: true })).not.toBeInTheDocument();
+      const sent = { name: 'Bruna', number: '12345678', email: '', companyId: 1, contactListId: 3 };
+      expect(asked.map(({ body }) => body)).toEqual([sent]);
+    },
+  );
 
   it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [CALL-109] [LIST-09] an item is added to an empty list, with its list and company', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Al', isWhatsappValid: false } });

@@ -100,7 +100,11 @@ it('a card whose ticket a colleague resolves while it is carried is not moved, w
 const vip = { id: 9, name: 'VIP', color: '#000000' };
 
 it.each([
-  ['[KAN-08] [CALL-40] [CALL-41] a card that a colleague has moved meanwhile, which no event tells, is in one column', quote, 1],
+  [
+    '[KAN-08] [CALL-40] [CALL-41] a card that a colleague has moved meanwhile, which no event tells, is in one column',
+    quote,
+    1,
+  ],
   ['[KAN-12] a card with an ordinary tag, which makes no column, keeps it', vip, 0],
 ])('%s after a further move', async (_, tag, removals) => {
   const urgent = { id: 6, name: 'Urgente', color: '#c92a2a', kanban: 1 };
