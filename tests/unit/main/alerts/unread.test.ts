@@ -5,6 +5,7 @@ import { texts } from '@native/main/system/texts';
 import { createTray } from '@native/main/alerts/tray';
 import { createUnreadBadge } from '@native/main/alerts/unreadBadge';
 import { BrowserWindow } from '@tests/support/electron-stand-in/browserWindow';
+import { readPng } from '@tests/support/readPng';
 import { Menu, nativeImage, nativeTheme, Tray } from '@tests/support/electron-stand-in/system';
 
 const PLATFORMS = ['win32', 'darwin', 'linux'] as const;
@@ -158,7 +159,6 @@ describe('the tray', () => {
       'disconnected',
     ]);
     expect(looks.every((file) => existsSync(file))).toBe(true);
-    // A template image has no colour, so on macOS the forms differ.
     expect(looks.every((file) => file.endsWith('Template.png'))).toBe(platform === 'darwin');
     expect(new Set(looks.map((file) => readFileSync(file).toString('base64'))).size).toBe(3);
     expect(icon.tooltip).toBe('Balcão · Sem conexão com o servidor · 1 mensagem não lida');
@@ -166,6 +166,32 @@ describe('the tray', () => {
     expect([icon.image.file, icon.tooltip]).toEqual([looks[2], 'Balcão · Sem conexão com o servidor']);
     tray.setState({ disconnected: false, pending: [], doNotDisturb: false });
     expect([icon.image.file, icon.tooltip]).toEqual([looks[0], 'Balcão · Nada novo']);
+  });
+
+  // A template image has no colour: the system paints what is not transparent.
+  it.each([
+    [16, ''],
+    [32, '@2x'],
+  ])('[NTV-04] on macOS each look has a form of its own, at %d px', (size, scale) => {
+    const forms = ['normal', 'unread', 'disconnected'].map((state) => {
+      const { width, height, pixels } = readPng(path.join(TRAY, 'darwin', `${state}Template${scale}.png`));
+      expect([width, height]).toEqual([size, size]);
+      const isColoured = pixels.some(
+        (value, index) => index % 4 !== 3 && value > 0 && pixels[index - (index % 4) + 3]! > 0,
+      );
+      expect(isColoured).toBe(false);
+      return Array.from({ length: width * height }, (_, pixel) => pixels[pixel * 4 + 3]! > 127);
+    });
+    const differing = (one: readonly boolean[], other: readonly boolean[]) =>
+      one.filter((filled, pixel) => filled !== other[pixel]).length / one.length;
+    for (const [one, other] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const) {
+      // At least a twentieth of the picture, which an eye sees.
+      expect(differing(forms[one]!, forms[other]!)).toBeGreaterThan(0.05);
+    }
   });
 
   it('[NTV-04] its menu offers up to five waiting tickets and do-not-disturb, and reports what was chosen', () => {
