@@ -116,7 +116,7 @@ describe('the connections table', () => {
     ['supervisor', false],
     ['user', true],
   ])(
-    '[ROUTE-39] [CONN-04] [CONN-05] [CONN-06] [PERM-01] [PERM-09] [PERM-10] [PERM-11] [PERM-14] is read-only for a %s, super or not: %s',
+    '[ROUTE-39] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-01] [PERM-09] [PERM-10] [PERM-11] [PERM-14] is read-only for a %s, super or not: %s',
     async (profile, isSuper) => {
       await open(listed(aConnection()), profile, isSuper);
       expect(row('Loja SP').getByText('Conectada')).toBeInTheDocument();
