@@ -135,7 +135,7 @@ describe('the installers', () => {
 });
 
 describe('a packed app', () => {
-  it('[DIAG-05] contains the built page, main, preload, demo server and every picture of tray and badge', () => {
+  it('[DIAG-05] [DESK-03] contains the built page, main, preload, demo server and every picture of tray and badge', () => {
     const pictures = ['tray', 'overlay'].flatMap((kind) =>
       readdirSync(`resources/${kind}`, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
