@@ -131,6 +131,8 @@ describe('sounds', () => {
     const headset = { id: 'h', label: 'Fone' };
     world.plug({ microphones: [headset], speakers: [headset] });
     world.store.dispatch(alertsChanged({ speaker: headset, microphone: headset }));
+    world.plug({ microphones: [headset], speakers: [] });
+    expect(world.state().toasts).toHaveLength(1);
     world.plug({ microphones: [], speakers: [] });
     world.plug({ microphones: [], speakers: [] });
     expect(world.state().toasts.map(({ textKey, values }) => [textKey, values])).toEqual([
