@@ -116,8 +116,8 @@ it('[TLIST-20] a row has a strip in the colour of its queue, grey without a read
     ['Fila 2', 'rgb(22, 163, 74)'],
     ['Sem fila', GREY],
   ]);
-  await live(serverEvents.queue({ action: 'update', record: { id: 2, name: 'Vendas', color: '#ff0000' } }));
-  expect(looks()[4]).toEqual(['Vendas', 'rgb(255, 0, 0)']);
+  await live(serverEvents.queue({ action: 'update', record: { id: 2, name: 'Vendas', color: '#FF0A00' } }));
+  expect(looks()[4]).toEqual(['Vendas', 'rgb(255, 10, 0)']);
 });
 
 it('[TLIST-18] [TICKET-31] a contact whose name is blank is called by its number, in its row and its conversation', async () => {
