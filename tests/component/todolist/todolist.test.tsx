@@ -205,11 +205,12 @@ describe('the to-do list', () => {
     expect(texts()).toEqual(['Ligar', 'Cobrar']);
   });
 
-  it('[TODO-02] a task that is deleted is no longer being edited, also after another one was deleted', async () => {
+  it('[TODO-02] [TODO-03] a task that is deleted is no longer being edited, also after another one was deleted', async () => {
     const app = await open();
     for (const text of ['Um', 'Dois']) await app.user.type(field(), `${text}{Enter}`);
     await app.user.click(screen.getByRole('button', { name: 'Editar Um' }));
     await app.user.click(screen.getByRole('button', { name: 'Excluir Dois' }));
+    expect(texts()).toEqual(['Um']);
     expect(field()).toHaveValue('Um');
     await app.user.click(screen.getByRole('button', { name: 'Excluir Um' }));
     expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
