@@ -341,7 +341,7 @@ const withSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withSecrets);
   if (value === null || typeof value !== 'object') return value;
   const parts = Object.entries(value).map(([name, part]) => [name, withSecrets(part)] as const);
-  return { ...Object.fromEntries(parts), secret: 'x' };
+  return { ...Object.fromEntries(parts), passwordHash: 'x', session: 'x', secret: 'x' };
 };
 
 /** Servers with other databases send numbers and flags as text. */
