@@ -90,6 +90,11 @@ describe('how the project is built', () => {
     const opener = /new (?:WebSocket|EventSource)|createSocketMiddleware|createLiveConnection/;
     const openers = sourcesUnder('src').filter((file) => opener.test(readFileSync(file, 'utf8')));
     expect(openers.filter((file) => path.dirname(file) !== 'src/realtime')).toEqual(['src/app/createLive.ts']);
+    // And the app makes it once.
+    const makers = sourcesUnder('src').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:createLive|createSocketMiddleware)\(/g)].map(() => file),
+    );
+    expect(makers.toSorted()).toEqual(['src/app/bootstrap.ts', 'src/app/createLive.ts']);
   });
 
   it('[DESK-01] one app: the build makes a main process, a preload and a renderer, and the installer takes all three', () => {
