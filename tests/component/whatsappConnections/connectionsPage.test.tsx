@@ -34,9 +34,8 @@ const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameter
 
 describe('the connections table', () => {
   it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] [FMT-03] is requested with session=0 and companyId, and shows name, status, session, update, default and actions', async () => {
-    const asked = createRecordedRoute({
-      body: [aConnection({ id: 2, name: 'Atacado', isDefault: false, queues: [], updatedAt: null }), aConnection()],
-    });
+    const wholesale = { id: 2, name: 'Atacado', status: 'TIMEOUT', isDefault: false, queues: [], updatedAt: null };
+    const asked = createRecordedRoute({ body: [aConnection(wholesale), aConnection()] });
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
     for (const name of ['Nova conexão', 'Desconectar Loja SP', 'Editar Loja SP', 'Excluir Loja SP']) {
