@@ -90,7 +90,7 @@ describe('undoing a resolve', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('[KEY-06] [CALL-33] reopens the ticket with the former owner, queue and integration, and opens it', async () => {
+  it('[KEY-06] [TICKET-12] [CALL-33] reopens the ticket with the former owner, queue and integration, and opens it', async () => {
     const world = await createWorld();
     await world.finish();
     await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()!.former }));
