@@ -84,6 +84,8 @@ describe('the options of the chatbot', () => {
       await press(`Opções abaixo de ${title}`);
       await below(title);
     }
+    // Its position differs from its id.
+    expect(within(await below('Boleto')).getAllByRole('listitem')[0]).toHaveTextContent(/^1Do mês/);
     expect(asked.slice(1).map(({ query }) => query)).toEqual([
       { queueId: 3, parentId: 1 },
       { queueId: 3, parentId: 4 },
