@@ -12,6 +12,8 @@ import { ownCalls, type } from '@tests/support/rendering/renderPage';
 const juliana = { id: 7, name: 'Juliana Prado' };
 const stored = aSchedule({ contact: juliana, sendAt: '2100-11-22T12:30:00.000Z' });
 const SAVED = 'Agendamento salvo.';
+/** Longer than what stands for a title that the server did not store. */
+const WISH = 'Parabéns pelo dia! Que o novo ano traga paz, saúde e muitas alegrias.';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
 beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
@@ -27,7 +29,7 @@ const notify = () => screen.queryByRole('switch', { name: 'Avisar-me quando for 
 type User = Awaited<ReturnType<typeof openNew>>['user'];
 const fill = () => {
   type('Título', 'Aniversário');
-  type('Mensagem', 'Parabéns pelo dia!');
+  type('Mensagem', WISH);
 };
 const save = async (user: User) => {
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
@@ -51,7 +53,7 @@ it('[SCHED-22] [CALL-45] [CALL-82] is saved when switched on, and requested once
   await save(user);
   expect(create.asked[0]?.body).toMatchObject({ isSendNotification: true });
   expect(notice.asked.map(({ body }) => body)).toEqual([
-    { body: 'Parabéns pelo dia!', type: 'schedule', companyId: 1, userId: 10, contactId: 7 },
+    { body: WISH, type: 'schedule', companyId: 1, userId: 10, contactId: 7 },
   ]);
   expect(ownCalls(calls).slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
 });
@@ -82,7 +84,7 @@ it.each([
     if (way === 'switched') await user.click(notify()!);
     fill();
     await save(user);
-    const typed = { title: 'Aniversário', body: 'Parabéns pelo dia!' };
+    const typed = { title: 'Aniversário', body: WISH };
     expect(update.asked[0]?.body).toMatchObject({ ...typed, isSendNotification: on });
     const sent = { body: typed.body, type: 'schedule', companyId: 1, userId: 10, contactId: 7 };
     expect(notice.asked).toEqual(on ? [{ query: undefined, body: sent }] : []);
