@@ -139,7 +139,7 @@ describe('calls', () => {
     expect(sent).toEqual({ pageNumber: '1', searchParam, queueIds: '[1,2]', tags: '[3]' });
   });
 
-  it('[API-02] [CALL-159] a text carries the typed token instead of the session’s, with number and body as JSON', async () => {
+  it('[API-02] [SESS-21] [CALL-159] a text carries the typed token instead of the session’s, with number and body as JSON', async () => {
     const { api, requests } = apiWith('POST /api/api/messages/send', { body: 'OK' }, 'Bearer session');
     expect(await api.messages.sendExternally('t0k', { number: '5511', body: 'Oi' })).toBeNull();
     const sent = requests.map(({ params, data, headers }) => [params, data, headers.get('Authorization')]);

@@ -314,7 +314,7 @@ describe('the user’s own record', () => {
   it.each([
     ['other rights', { profile: 'admin' }, [{ probe: true }]],
     ['another name', { name: 'Ana R.' }, []],
-  ])('[SESS-13] is replaced by that of a refresh after a 403, with %s', async (_, facts, told) => {
+  ])('[SESS-13] [CALL-02] is replaced by that of a refresh after a 403, with %s', async (_, facts, told) => {
     let isRefused = true;
     const world = createSessionWorld(
       {

@@ -118,7 +118,7 @@ describe('a keyring that asks the user', () => {
 });
 
 describe('refresh', () => {
-  it('[COMPAT-01] [SESS-13] [SESS-21] sends no body, relies on the cookie, and replaces token and cookie', async () => {
+  it('[COMPAT-01] [SESS-13] [SESS-21] [CALL-02] sends no body, relies on the cookie, and replaces token and cookie', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: { ...USER, name: 'Ana B' } }, jrt: 'R2' });
     expect(await calls.refresh()).toEqual({ ok: true, user: { ...USER, name: 'Ana B' } });
