@@ -3,7 +3,8 @@ import { inflateSync } from 'node:zlib';
 
 /** Bytes of a pixel: red, green, blue, alpha. */
 const DEPTH = 4;
-const HEADER_END = 8;
+/** Length of what every such file begins with, bytes. */
+const SIGNATURE = 8;
 
 interface Picture {
   /** px */
@@ -26,7 +27,7 @@ export const readPng = (file: string): Picture => {
   const bytes = readFileSync(file);
   const parts: Buffer[] = [];
   let header: Buffer | null = null;
-  for (let at = HEADER_END; at < bytes.length;) {
+  for (let at = SIGNATURE; at < bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const kind = bytes.toString('latin1', at + 4, at + 8);
     const data = bytes.subarray(at + 8, at + 8 + length);

@@ -51,7 +51,7 @@ export const noticesSlice = createSlice({
   reducers: {
     /**
      * In the order in which they were recorded; the list begins with the newest. It is shown a moment later, with the next event: asking
-     * everything on screen once more would cost half as much as the event itself.
+     * everything on screen once more would cost half a millisecond.
      */
     noticesRecorded: {
       reducer: (state, { payload }: PayloadAction<readonly NoticeRecord[]>) =>
