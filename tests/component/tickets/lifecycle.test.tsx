@@ -79,9 +79,9 @@ describe('the options of a ticket', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
     expect(dialog).toHaveTextContent('Cliente 1');
     for (const name of ['Título', 'Mensagem']) {
-      await user.click(within(dialog).getByRole('textbox', { name }));
-      await user.paste('Retorno');
+      await pasteInto(user, within(dialog).getByRole('textbox', { name }), 'Retorno');
     }
+    expect(within(dialog).getAllByDisplayValue('Retorno')).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: /Salvar$/ }));
     await eventually(() => expect(create.asked[0]?.body).toMatchObject({ contactId: mine.contact!.id }));
   });
