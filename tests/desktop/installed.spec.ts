@@ -7,7 +7,7 @@ import { signInToDemo } from './support/demoWorkspace';
 
 test.use({ coldDemo: true });
 
-test('an installed app runs from its archive with its demo workspace beside it, even with a package.json in a parent folder; it opens no developer tools, ignores test variables, and does not update until its app-update.yml names a feed', async ({
+test('[DESK-01] an installed app runs from its archive with its demo workspace beside it, even with a package.json in a parent folder; it opens no developer tools, ignores test variables, and does not update until its app-update.yml names a feed', async ({
   launch,
   install,
 }) => {

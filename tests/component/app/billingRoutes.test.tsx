@@ -14,7 +14,7 @@ describe('public pages', () => {
     ['/login', 'Entrar'],
     ['/signup', 'Criar conta'],
     ['/forgetpsw', 'Redefinir senha'],
-  ])('[ROUTE-01] %s is rendered without a session', async (path, name) => {
+  ])('[DESK-01] [ROUTE-01] %s is rendered without a session', async (path, name) => {
     const { visited } = await renderApp({ path });
     expect(await heading(name)).toBeInTheDocument();
     expect(visited).toEqual([path]);

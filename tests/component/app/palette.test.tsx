@@ -131,7 +131,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
   });
 
-  it('[ROUTE-08] a conversation that is found opens by its uuid', async () => {
+  it('[KEY-02] [ROUTE-08] a conversation that is found opens by its uuid', async () => {
     const { openPalette, user, visited } = await start('/others');
     const palette = await openPalette();
     await user.click(palette.getByRole('combobox'));
@@ -277,7 +277,7 @@ describe('the command palette', () => {
     expect(marksOf(await palette.findByRole('option', { name: /Débora Lima/ }))).toEqual(['Lima', 'Iniciar']);
   });
 
-  it('[TRIAGE-11] finds commands by their names', async () => {
+  it('[KEY-02] [TRIAGE-11] finds commands by their names', async () => {
     const { openPalette, user, visited } = await start('/others');
     let palette = await openPalette();
     await pasteInto(user, palette.getByRole('combobox'), 'novo');

@@ -144,7 +144,7 @@ describe('the rows of the palette', () => {
     await waitFor(() => expect(changed).toEqual([{ ticketId: 1, tags: [{ id: 3 }, { id: 8 }] }]));
   });
 
-  it('[CALL-39] add a tag to those of a ticket that came without them', async () => {
+  it('[KEY-02] [CALL-39] add a tag to those of a ticket that came without them', async () => {
     const changed: unknown[] = [];
     const { tags: _tags, ...bare } = aTicket({ id: 9, status: 'open', userId: me.id });
     const { find, store, user } = await open(`/tickets/${bare.uuid}`, {

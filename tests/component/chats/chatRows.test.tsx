@@ -98,7 +98,7 @@ it('[SEC-04] a text of a chat is not rendered backwards, and a file name shows i
 });
 
 describe('the rendered messages of an internal chat', () => {
-  it('are the newest that fit on a screen, and three screens and ten wherever the reader of 1,000 is', async () => {
+  it('[PERF-06] are the newest that fit on a screen, and three screens and ten wherever the reader of 1,000 is', async () => {
     await open();
     expect(bubbles()).toHaveLength(SCREEN);
     expect([isDrawn(2_000), isDrawn(1_988), isDrawn(1_987)]).toEqual([true, true, false]);
@@ -110,7 +110,7 @@ describe('the rendered messages of an internal chat', () => {
     expect([isDrawn(1_877), isDrawn(1_878), isDrawn(1_926), isDrawn(1_927)]).toEqual([false, true, true, false]);
   });
 
-  it('do not accumulate while messages keep coming', async () => {
+  it('[PERF-06] do not accumulate while messages keep coming', async () => {
     const { arrive } = await open();
     await scrollTo(599);
     await scrollTo(HEIGHT - VIEW);

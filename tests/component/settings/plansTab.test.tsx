@@ -158,7 +158,7 @@ describe('the plans', () => {
     });
   });
 
-  it('[CALL-20] a plan that says nothing of schedules and chat, which its companies then have, does not take them away by an edit', async () => {
+  it('[PLAN-01] [PLAN-03] [CALL-20] a plan that says nothing of schedules and chat, which its companies then have, does not take them away by an edit', async () => {
     const { asked, route } = createRecordedRoute({ body: basic });
     const silent = { ...basic, useKanban: null, useSchedules: null, useInternalChat: null };
     const { user } = await open({
@@ -321,7 +321,7 @@ describe('the plans', () => {
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 
-  it('[LIST-11] a plan without a name is not sent', async () => {
+  it('[PLAN-03] [LIST-11] a plan without a name is not sent', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     await user.click(save());

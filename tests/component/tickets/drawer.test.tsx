@@ -119,7 +119,7 @@ describe('the contact drawer', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('Ctrl+. opens and closes it', async () => {
+  it('[KEY-03] Ctrl+. opens and closes it', async () => {
     const { user } = await openDrawer();
     await user.keyboard('{Control>}.{/Control}');
     expect(screen.queryByRole('complementary', { name: 'Dados do contato' })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`;
 const press = (key: string, repeat = false) =>
   act(async () => void fireEvent.keyDown(document.body, { key, ctrlKey: true, shiftKey: true, repeat }));
 
-it('a key held too long takes one waiting ticket, not the next one as well', async () => {
+it('[KEY-05] a key held too long takes one waiting ticket, not the next one as well', async () => {
   const waiting = [1, 2].map((id) => aTicket({ id, updatedAt: at(id) }));
   const { calls, paths } = await renderTickets({
     tickets: waiting,
@@ -33,7 +33,7 @@ it('a key held too long takes one waiting ticket, not the next one as well', asy
   await eventually(() => expect(taken()).toHaveLength(2));
 });
 
-it('a key pressed again while the longest wait is searched takes one waiting ticket, not the next one as well', async () => {
+it('[KEY-05] a key pressed again while the longest wait is searched takes one waiting ticket, not the next one as well', async () => {
   const waiting = [1, 2].map((id) => aTicket({ id, updatedAt: at(id) }));
   const further = createHeldRoute();
   const { calls, paths } = await renderTickets({

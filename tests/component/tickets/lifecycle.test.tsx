@@ -358,7 +358,7 @@ describe('ticket shortcuts', () => {
     expect(oldest.asked).toHaveLength(1);
   });
 
-  it('say so when no customer waits', async () => {
+  it('[KEY-05] say so when no customer waits', async () => {
     const { user } = await render({ tickets: all, path: '/tickets' });
     await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
     expect(await screen.findByText('Tudo em dia. Ninguém aguardando.')).toBeVisible();
@@ -384,7 +384,7 @@ describe('ticket shortcuts', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '1'));
   });
 
-  it('resolve and its undo', async () => {
+  it('[KEY-01] [KEY-06] resolve and its undo', async () => {
     const { asked, route } = put({ body: { ...mine, status: 'closed' } }, { body: mine });
     await render({ routes: { 'PUT /tickets/1': route } });
     await screen.findByRole('textbox', { name: 'Mensagem' });

@@ -47,7 +47,7 @@ describe('rows of equal height', () => {
     window.innerHeight = SEEN_PX;
   });
 
-  it('renders the visible rows and a few more, each with its position and the total', () => {
+  it('[PERF-06] renders the visible rows and a few more, each with its position and the total', () => {
     const { scrollTo } = open();
     expect(drawn()[0]).toBe(1);
     expect(drawn().length).toBeLessThan(25);

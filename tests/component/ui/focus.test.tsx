@@ -92,7 +92,7 @@ describe('in the next frame', () => {
     return { here, there };
   };
 
-  it('focus returned by a closing menu is taken again', () => {
+  it('[A11Y-02] focus returned by a closing menu is taken again', () => {
     const { here } = begin();
     nextFrame();
     expect(document.activeElement).toBe(here);
@@ -101,7 +101,7 @@ describe('in the next frame', () => {
   it.each([
     ['key', () => fireEvent.keyDown(document.body, { key: 'Alt' })],
     ['click', () => fireEvent.pointerDown(document.body)],
-  ])('after a %s by the user the focus stays where it is', (_, step) => {
+  ])('[A11Y-02] after a %s by the user the focus stays where it is', (_, step) => {
     const { there } = begin();
     step();
     nextFrame();

@@ -266,7 +266,7 @@ describe('answers', () => {
   });
 
   it.each(['<!DOCTYPE html><title>Maintenance</title>', '\n<html lang="pt">', '<!doctype HTML>'])(
-    'the web page %j with 200 is no answer',
+    '[SEC-09] the web page %j with 200 is no answer',
     async (body) => {
       const { http, unanswered } = answering({ body }, { body });
       const none = { name: 'ApiError', status: null, code: null };

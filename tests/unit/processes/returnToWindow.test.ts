@@ -58,7 +58,7 @@ const start = async () => {
   };
 };
 
-it('a ticket that was closed without an event has left its list when the user comes back after five minutes', async () => {
+it('[NTV-16] a ticket that was closed without an event has left its list when the user comes back after five minutes', async () => {
   const { closeSilently, leaveFor, open, asked, ticket } = await start();
   closeSilently();
   expect(open().latest).toEqual([1]);
@@ -82,7 +82,7 @@ it('coming back sooner, or to lists that were read meanwhile, asks nothing', asy
   expect(asked).toEqual([]);
 });
 
-it('a computer that wakes up reads its lists once: the renewed connection does it', async () => {
+it('[NTV-16] a computer that wakes up reads its lists once: the renewed connection does it', async () => {
   const { focus, goOnline, store, asked } = await start();
   focus(false);
   await pass(10 * MINUTE_MS);

@@ -16,7 +16,7 @@ describe('pages', () => {
     expect(readPage(body)).toMatchObject({ records: [tag], ...rest_ });
   });
 
-  it.each([null, '', '<html>', 7, {}])('any other answer is an empty page: %j', (body) => {
+  it.each([null, '', '<html>', 7, {}])('[SEC-09] any other answer is an empty page: %j', (body) => {
     expect(readPage(body)).toEqual({ records: [], hasMore: false });
   });
 });
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(nothing({ message: 'ok' })).toBeNull();
   });
 
-  it('reports how many records of a list or page were unreadable', () => {
+  it('[SEC-09] reports how many records of a list or page were unreadable', () => {
     const onDropped = vi.fn();
     many(tagSchema, 'tags')({ tags: [tag, {}] }, onDropped);
     readPage({ tags: [tag, {}, null] }, onDropped);

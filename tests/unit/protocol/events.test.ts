@@ -254,7 +254,7 @@ describe('ignored events', () => {
     { action: 'update' },
     { action: 'update', ticket: {} },
     { action: 'delete' },
-  ])('[COMPAT-01] a malformed payload is dropped: %j', (payload) => {
+  ])('[SEC-09] [COMPAT-01] a malformed payload is dropped: %j', (payload) => {
     expect(parse('ticket', payload)).toBeNull();
   });
 });
@@ -279,7 +279,7 @@ describe('an event in an unusual form', () => {
     ['a payment without its word', 'payment', { company: { id: COMPANY, name: 'Loja' } }],
     ['a payment without its company', 'payment', { action: 'CONCLUIDA' }],
     ['a ticket that is gone without its id', 'ticket', { action: 'delete', ticket: {} }],
-  ])('%s is dropped', (_, kind, payload) => {
+  ])('[SEC-09] %s is dropped', (_, kind, payload) => {
     expect(parse(kind, payload)).toBeNull();
   });
 

@@ -37,7 +37,7 @@ describe('records', () => {
     expect(read).toEqual({ ...ticket, status: 'zzz' });
   });
 
-  it('[COMPAT-01] keep a record whose certain fields are missing or unreadable, with neutral ones', () => {
+  it('[SEC-09] [COMPAT-01] keep a record whose certain fields are missing or unreadable, with neutral ones', () => {
     const neutral = { id: 1, name: '', status: '' };
     expect(parseRecord(whatsappSchema, { id: 1 })).toEqual(neutral);
     expect(parseRecord(whatsappSchema, { id: 1, name: null, status: { a: 1 } })).toEqual(neutral);
@@ -58,7 +58,7 @@ describe('records', () => {
     expect({ queueId: 4, ...parseRecord(ticketSchema, { ...ticket, queueId: null }) }).toMatchObject({ queueId: null });
   });
 
-  it('leave an unreadable optional field absent and keep the record', () => {
+  it('[SEC-09] leave an unreadable optional field absent and keep the record', () => {
     expect(parseRecord(ticketSchema, { ...ticket, queue: 'Suporte', tags: 'none', createdAt: 'x' })).toEqual(ticket);
   });
 
@@ -69,7 +69,7 @@ describe('records', () => {
     ['a list', [ticket]],
     ['text', '<html>'],
     ['null', null],
-  ])('a ticket without identity is dropped: %s', (_title, sent) => {
+  ])('[SEC-09] a ticket without identity is dropped: %s', (_title, sent) => {
     expect(parseRecord(ticketSchema, sent)).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('records', () => {
     expect(parseRecord(ticketSchema, { ...ticket, promptId: '5' })?.promptId).toBe(5);
   });
 
-  it('never contain secrets', () => {
+  it('[SEC-05] never contain secrets', () => {
     const session = '{"creds":{}}';
     expect(parseRecord(whatsappSchema, { id: 1, name: 'Loja', session })).not.toHaveProperty('session');
     expect(parseRecord(messageSchema, { id: 'A', ticketId: 1, dataJson: '{}' })).not.toHaveProperty('dataJson');
@@ -95,7 +95,7 @@ describe('records', () => {
 });
 
 describe('lists', () => {
-  it('[COMPAT-01] leave out and count unreadable records', () => {
+  it('[SEC-09] [COMPAT-01] leave out and count unreadable records', () => {
     const onDropped = vi.fn();
     expect(parseList(tagSchema, [{ id: 1, name: 'a', color: '' }, {}, null], onDropped)).toHaveLength(1);
     expect(onDropped).toHaveBeenCalledExactlyOnceWith(2);
@@ -107,7 +107,7 @@ describe('lists', () => {
     expect(onDropped).not.toHaveBeenCalled();
   });
 
-  it('read anything but a list as empty', () => {
+  it('[SEC-09] read anything but a list as empty', () => {
     expect(parseList(tagSchema, { tags: [] })).toEqual([]);
   });
 });

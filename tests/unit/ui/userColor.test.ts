@@ -62,7 +62,7 @@ describe('user colours', () => {
     [null, MISSING_COLOR],
     [undefined, MISSING_COLOR],
     ['#12345g', MISSING_COLOR],
-  ])('reads %s as %s', (color, expected) => {
+  ])('[A11Y-03] reads %s as %s', (color, expected) => {
     expect(readUserColor(color)).toBe(expected);
   });
 });

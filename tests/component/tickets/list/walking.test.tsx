@@ -36,7 +36,7 @@ const open = async (status: 'open' | 'pending', tickets: readonly Ticket[], path
 };
 
 describe('the next ticket below the last loaded row', () => {
-  it('is that of the next page, once it is there, and not the first one', async () => {
+  it('[KEY-05] is that of the next page, once it is there, and not the first one', async () => {
     const tickets = [mine(1), mine(2), mine(3)] as const;
     const { next, address, arrive } = await open('open', tickets, `/tickets/${tickets[0].uuid}`);
     await screen.findByRole('textbox', { name: 'Mensagem' });
@@ -52,7 +52,7 @@ describe('the next ticket below the last loaded row', () => {
     await eventually(() => expect(address()).toBe(`/tickets/${tickets[0].uuid}`));
   });
 
-  it('is focused like that where tickets wait', async () => {
+  it('[KEY-05] is focused like that where tickets wait', async () => {
     const tickets = [waiting(1), waiting(2), waiting(3)];
     const { user, next, arrive } = await open('pending', tickets, '/tickets');
     await user.keyboard('{Control>}2{/Control}');
@@ -73,7 +73,7 @@ describe('the next ticket below the last loaded row', () => {
 });
 
 describe('the ticket above the first row while rows are still to be loaded', () => {
-  it('is none until the last row is there', async () => {
+  it('[KEY-05] is none until the last row is there', async () => {
     const tickets = [mine(1), mine(2), mine(3)] as const;
     const { previous, address, arrive } = await open('open', tickets, `/tickets/${tickets[0].uuid}`);
     await screen.findByRole('textbox', { name: 'Mensagem' });
@@ -85,7 +85,7 @@ describe('the ticket above the first row while rows are still to be loaded', () 
     await eventually(() => expect(address()).toBe(`/tickets/${tickets[2].uuid}`));
   });
 
-  it('is focused like that where tickets wait', async () => {
+  it('[KEY-05] is focused like that where tickets wait', async () => {
     const { user, next, previous, arrive } = await open('pending', [1, 2, 3].map(waiting), '/tickets');
     await user.keyboard('{Control>}2{/Control}');
     await screen.findByRole('button', { name: /^Cliente 2/ });
@@ -103,7 +103,7 @@ describe('the ticket above the first row while rows are still to be loaded', () 
 describe('the next unread ticket below the last loaded row', () => {
   const unread = (ticket: Ticket): Ticket => ({ ...ticket, unreadMessages: 2 });
 
-  it('is not looked for above, and the next page is read', async () => {
+  it('[KEY-05] is not looked for above, and the next page is read', async () => {
     const tickets = [unread(mine(1)), mine(2), unread(mine(3))] as const;
     const { nextUnread, address, arrive } = await open('open', tickets, `/tickets/${tickets[1].uuid}`);
     await screen.findByRole('textbox', { name: 'Mensagem' });
@@ -115,7 +115,7 @@ describe('the next unread ticket below the last loaded row', () => {
     await eventually(() => expect(address()).toBe(`/tickets/${tickets[2].uuid}`));
   });
 
-  it('is not focused above where tickets wait', async () => {
+  it('[KEY-05] is not focused above where tickets wait', async () => {
     const { user, next, nextUnread, arrive } = await open(
       'pending',
       [unread(waiting(1)), waiting(2), unread(waiting(3))],

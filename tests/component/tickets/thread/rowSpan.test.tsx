@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the rendered messages', () => {
-  it('are the newest ones that fit on a screen, until the reader scrolls up', async () => {
+  it('[PERF-03] [PERF-06] are the newest ones that fit on a screen, until the reader scrolls up', async () => {
     await open();
     expect(bubbles()).toHaveLength(SCREEN);
     expect([isDrawn(199), isDrawn(171), isDrawn(170)]).toEqual([true, true, false]);
@@ -51,7 +51,7 @@ describe('the rendered messages', () => {
     expect([isDrawn(161), isDrawn(160)]).toEqual([true, false]);
   });
 
-  it('are never more than three screens and ten: those far below are removed, and return on the way down', async () => {
+  it('[PERF-06] are never more than three screens and ten: those far below are removed, and return on the way down', async () => {
     await open();
     for (let times = 0; times < 12; times += 1) await scrollTo(300);
     expect(bubbles()).toHaveLength(KEPT);
@@ -83,7 +83,7 @@ describe('the rendered messages', () => {
     expect(original()).toHaveAttribute('aria-current', 'true');
   });
 
-  it('do not accumulate while messages keep coming', async () => {
+  it('[PERF-06] do not accumulate while messages keep coming', async () => {
     const { store } = await open();
     await scrollTo(599);
     await scrollTo(2_280);

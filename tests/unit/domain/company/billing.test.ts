@@ -119,7 +119,7 @@ describe('the order of invoices', () => {
     value: 1,
   });
 
-  it('is unpaid first by due day, then by number, then the paid ones as they came', () => {
+  it('[SUBS-04] is unpaid first by due day, then by number, then the paid ones as they came', () => {
     const all = [
       invoice(1, 'paid', '2026-05-01'),
       invoice(2, 'open', null),

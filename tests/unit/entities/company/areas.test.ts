@@ -292,7 +292,7 @@ describe('invoices', () => {
     expect(await read({ invoices: both, hasMore: false, count: 9 }, 'prata')).toEqual({ ids: [2], hasMore: true });
   });
 
-  it('[CALL-157] the oldest unpaid one is sought on all pages', async () => {
+  it('[SUBS-04] [CALL-157] the oldest unpaid one is sought on all pages', async () => {
     const pages = createRecordedRoute(
       { body: { invoices: [invoice(1, 'a', 'open', '2026-11-20')], hasMore: true } },
       { body: { invoices: [invoice(2, 'b', 'open', '2026-10-20')], hasMore: false } },
@@ -306,7 +306,7 @@ describe('invoices', () => {
   });
 
   it.each([[{}], [''], [{ qrcode: { qrcode: '' } }]])(
-    '[CALL-158] a charge without a code to pay with fails: %j',
+    '[CHECK-12] [CALL-158] a charge without a code to pay with fails: %j',
     async (body) => {
       const app = signedInStore({ 'POST /subscription': { body } });
       const answer = await app.store.dispatch(payInvoice({} as never));
@@ -320,7 +320,7 @@ describe('invoices', () => {
     expect(await app.store.dispatch(payInvoice({} as never)).unwrap()).toEqual(charge);
   });
 
-  it('a confirmed payment reads the list on screen again, any other word does not', async () => {
+  it('[INV-03] [CHECK-16] a confirmed payment reads the list on screen again, any other word does not', async () => {
     const list = createRecordedRoute({ body: [] });
     const app = signedInStore({ 'GET /invoices/all': list.route });
     await app.store.dispatch(invoices.load({ view: 'page', query: { searchParam: '' }, page: 1 }));

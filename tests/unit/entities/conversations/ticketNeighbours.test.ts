@@ -66,13 +66,13 @@ const createWorld = async (tickets: readonly Ticket[]) => {
 };
 
 describe('the next ticket', () => {
-  it('follows the order of the list on screen, downwards and upwards', async () => {
+  it('[KEY-05] follows the order of the list on screen, downwards and upwards', async () => {
     const { below, above } = await createWorld([3, 1, 4, 2].map(mine));
     expect([1, 2, 3].map((id) => below(id))).toEqual([2, 3, 4]);
     expect([4, 3, 2].map((id) => above(id))).toEqual([3, 2, 1]);
   });
 
-  it('continues at the other end of the list', async () => {
+  it('[KEY-05] continues at the other end of the list', async () => {
     const { below, above } = await createWorld([1, 2, 3].map(mine));
     expect(below(3)).toBe(1);
     expect(above(1)).toBe(3);
@@ -81,13 +81,13 @@ describe('the next ticket', () => {
   it.each([
     ['no ticket is open', null],
     ['the open ticket is not in the list', 99],
-  ])('is the first downwards and the last upwards while %s', async (_, from) => {
+  ])('[KEY-05] is the first downwards and the last upwards while %s', async (_, from) => {
     const { below, above } = await createWorld([1, 2, 3].map(mine));
     expect(below(from)).toBe(1);
     expect(above(from)).toBe(3);
   });
 
-  it('does not exist in an empty list or where the ticket is the only one', async () => {
+  it('[KEY-05] does not exist in an empty list or where the ticket is the only one', async () => {
     const { below, above } = await createWorld([mine(1)]);
     expect([below(1), above(1), below(1, 'closed'), above(null, 'closed')]).toEqual([null, null, null, null]);
     expect([below(null), above(null)]).toEqual([1, 1]);
@@ -125,7 +125,7 @@ describe('the next ticket after a resolved one', () => {
 });
 
 describe('the ticket that waits longest', () => {
-  it('is the one whose customer has waited longest, wherever it is in the list', async () => {
+  it('[KEY-05] is the one whose customer has waited longest, wherever it is in the list', async () => {
     const { longest } = await createWorld([ranked(2, { updatedAt: minute(5) }), ranked(1), ranked(3)]);
     expect(longest()).toBe(2);
   });
@@ -148,7 +148,7 @@ describe('the ticket that waits longest', () => {
     expect(longest([ranked(4, since)])).toBe(4);
   });
 
-  it('is none that left its list since it was read', async () => {
+  it('[KEY-05] is none that left its list since it was read', async () => {
     const { longest, dispatch } = await createWorld([ranked(1, { chatbot: true })]);
     const further = [ranked(7)];
     expect(longest(further)).toBe(7);
@@ -156,14 +156,14 @@ describe('the ticket that waits longest', () => {
     expect(longest(further)).toBe(1);
   });
 
-  it('may be one beyond the loaded part, but only one that the user may accept and that still waits', async () => {
+  it('[KEY-05] may be one beyond the loaded part, but only one that the user may accept and that still waits', async () => {
     const { longest } = await createWorld([ranked(1, { chatbot: true })]);
     expect(longest([ranked(7)])).toBe(7);
     expect(longest([ranked(7, { queueId: 2 })])).toBe(1);
     expect(longest([mine(7)])).toBe(1);
   });
 
-  it('is in one of the chosen queues', async () => {
+  it('[KEY-05] is in one of the chosen queues', async () => {
     const { longest, dispatch } = await createWorld([]);
     dispatch(ticketFilterChanged({ queueIds: [2] }));
     expect(longest([ranked(7)])).toBeNull();

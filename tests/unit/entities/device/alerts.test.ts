@@ -54,7 +54,7 @@ describe('the choices about alerts', () => {
     expect(chosen.kinds).toEqual({ ...defaultAlerts.kinds, message: { on: false, sound: 'drop' } });
   });
 
-  it('are stored only when they change, and then whole', () => {
+  it('[NTV-09] are stored only when they change, and then whole', () => {
     const { store, local, chosen } = startWith(null);
     expect(chosen()).toEqual(defaultAlerts);
     expect(local.getItem('alerts')).toBeNull();
@@ -86,13 +86,13 @@ describe('the choices about alerts', () => {
     ['quietHours', firstDay({}), firstDay({ from: 7.5 }), unset],
     ['quietHours', firstDay({}), { enabled: true, days: [...days, ...days] }, unset],
     ['quietHours', firstDay({}), { days }, unset],
-  ])('of %s are read if they are like %j, but not if they are like %j', (name, good, bad, fallback) => {
+  ])('[NTV-09] of %s are read if they are like %j, but not if they are like %j', (name, good, bad, fallback) => {
     expect(read(name, good)).toEqual(good);
     expect(read(name, bad)).toEqual(fallback);
   });
 
   it.each(Object.keys(defaultAlerts.kinds) as (keyof typeof defaultAlerts.kinds)[])(
-    'of %s are read apart from the other kinds, and part by part',
+    '[NTV-09] of %s are read apart from the other kinds, and part by part',
     (kind) => {
       const known = defaultAlerts.kinds[kind];
       const withKind = (choice: unknown) => ({ ...defaultAlerts.kinds, [kind]: choice });
@@ -109,7 +109,7 @@ describe('the choices about alerts', () => {
     },
   );
 
-  it('start with these sounds', () => {
+  it('[NTV-09] start with these sounds', () => {
     const { kinds } = startWith(null).chosen();
     expect(Object.fromEntries(Object.entries(kinds).map(([kind, { sound }]) => [kind, sound]))).toEqual({
       pending: 'bell',

@@ -33,7 +33,7 @@ const ended = sessionEnded({ reason: 'logout' });
 const focused = windowFocusChanged(true);
 
 describe('the window', () => {
-  it('is looked at while it has the focus and is not locked', () => {
+  it('[NTV-06] is looked at while it has the focus and is not locked', () => {
     expect(after()).toEqual(nothing);
     expect(after(focused)).toEqual({ ...nothing, focused: true, windowFocused: true });
     expect(after(focused, windowFocusChanged(false))).toEqual(nothing);
@@ -85,14 +85,14 @@ describe('the window', () => {
 });
 
 describe('what is on screen', () => {
-  it('are up to two conversations, each once, in the order in which they were opened', () => {
+  it('[NTV-06] are up to two conversations, each once, in the order in which they were opened', () => {
     const two = [2, 1, 2].map((ticketId) => conversationShown({ ticketId }));
     expect(after(...two)).toEqual({ ...nothing, conversations: [2, 1] });
     expect(after(...two, conversationHidden({ ticketId: 2 })).conversations).toEqual([1]);
     expect(after(...two, conversationHidden({ ticketId: 3 })).conversations).toEqual([2, 1]);
   });
 
-  it('is the chat that was opened last, also if the one before it is closed only then', () => {
+  it('[NTV-06] is the chat that was opened last, also if the one before it is closed only then', () => {
     expect(after(chatShown({ chatId: 7 }))).toEqual({ ...nothing, chat: 7 });
     expect(after(chatShown({ chatId: 7 }), chatHidden({ chatId: 7 }))).toEqual(nothing);
     expect(after(chatShown({ chatId: 7 }), chatShown({ chatId: 8 }), chatHidden({ chatId: 7 })).chat).toBe(8);
@@ -103,12 +103,12 @@ describe('what is on screen', () => {
     expect(after(ticketsScreenShown(true), ticketsScreenShown(false))).toEqual(nothing);
   });
 
-  it('is the list of pending tickets, or not', () => {
+  it('[DESK-07] is the list of pending tickets, or not', () => {
     expect(after(pendingListShown(true))).toEqual({ ...nothing, pendingShown: true });
     expect(after(pendingListShown(true), pendingListShown(false))).toEqual(nothing);
   });
 
-  it('is nothing while the screen of the computer is locked', () => {
+  it('[NTV-16] is nothing while the screen of the computer is locked', () => {
     expect(after(screenLockChanged(true))).toEqual({ ...nothing, locked: true });
     expect(after(screenLockChanged(true), screenLockChanged(false))).toEqual(nothing);
   });

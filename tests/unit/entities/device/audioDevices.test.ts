@@ -29,7 +29,7 @@ const createWorld = () => {
 };
 
 describe('the sound devices of this computer', () => {
-  it('are unknown until they are listed, and each list replaces the one before', () => {
+  it('[NTV-10] are unknown until they are listed, and each list replaces the one before', () => {
     const { store, devices } = createWorld();
     expect(devices()).toEqual({ known: false, microphones: [], speakers: [] });
     store.dispatch(audioDevicesListed({ microphones: [table], speakers: [headset, loud] }));
@@ -38,7 +38,7 @@ describe('the sound devices of this computer', () => {
     expect(devices()).toEqual({ known: true, microphones: [], speakers: [loud] });
   });
 
-  it('are used as chosen while they are plugged in, else the default of the system is', () => {
+  it('[DESK-11] [DESK-12] [NTV-10] are used as chosen while they are plugged in, else the default of the system is', () => {
     const { store, used } = createWorld();
     store.dispatch(audioDevicesListed({ microphones: [table, chosen], speakers: [headset, loud] }));
     expect(used()).toEqual({ speaker: null, microphone: null });

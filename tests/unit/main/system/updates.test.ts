@@ -139,7 +139,7 @@ describe('updates', () => {
     },
   );
 
-  it('a failed feed is reported once, and tried again', async () => {
+  it('[DIAG-04] a failed feed is reported once, and tried again', async () => {
     const { updates, updater, told } = open();
     updater.failure = new Error('net::ERR_NAME_NOT_RESOLVED\nat far too many places');
     await updates.check();

@@ -24,7 +24,7 @@ describe('files', () => {
     ['app://balcao/index.html', 'text/html; charset=utf-8'],
     ['app://balcao/assets/page.js', 'text/javascript; charset=utf-8'],
     ['app://balcao/assets/page.js?v=1#top', 'text/javascript; charset=utf-8'],
-  ])('%s is served with its type, the policy and nosniff', async (address, type) => {
+  ])('[SEC-01] %s is served with its type, the policy and nosniff', async (address, type) => {
     const response = await get(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(type);

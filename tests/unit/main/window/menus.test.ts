@@ -173,7 +173,7 @@ describe('the native menus', () => {
     [{ alt: true, key: 'ArrowDown' }, 'Alt+Down'],
     [{ key: 'Escape' }, 'Esc'],
     [{ mod: true, key: '/' }, 'CommandOrControl+/'],
-  ])('%j is written %s', (keys, written) => {
+  ])('[KEY-03] %j is written %s', (keys, written) => {
     expect(acceleratorOf(keys)).toBe(written);
   });
 });

@@ -100,18 +100,21 @@ describe('the window', () => {
     ['as it is', { x: 100, y: 100 }, { x: 100, y: 100 }, 0],
     ['from beside the display', { x: 4_000, y: 120 }, { x: 320, y: 120 }, 1],
     ['from below the display', { x: 320, y: 4_000 }, { x: 320, y: 120 }, 1],
-  ])('comes into reach when it is opened %s, since systems move only visible windows', (_, from, to, moves) => {
-    const { main, window } = open();
-    window.bounds = { ...window.bounds, ...from };
-    const setBounds = vi.spyOn(window, 'setBounds');
-    main.open();
-    expect(setBounds).toHaveBeenCalledTimes(moves);
-    expect(window.bounds).toMatchObject(to);
-    // The user may put a visible one anywhere.
-    window.bounds = { ...window.bounds, ...from };
-    main.open();
-    expect(setBounds).toHaveBeenCalledTimes(moves);
-  });
+  ])(
+    '[NTV-02] comes into reach when it is opened %s, since systems move only visible windows',
+    (_, from, to, moves) => {
+      const { main, window } = open();
+      window.bounds = { ...window.bounds, ...from };
+      const setBounds = vi.spyOn(window, 'setBounds');
+      main.open();
+      expect(setBounds).toHaveBeenCalledTimes(moves);
+      expect(window.bounds).toMatchObject(to);
+      // The user may put a visible one anywhere.
+      window.bounds = { ...window.bounds, ...from };
+      main.open();
+      expect(setBounds).toHaveBeenCalledTimes(moves);
+    },
+  );
 
   it('that was closed is neither opened nor reloaded nor coloured', () => {
     const { main, window } = open();
