@@ -17,6 +17,9 @@ const SECRET_TEXT: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   // Phone numbers as people and servers write them; versions, ports and dates are shorter or use other separators.
   /(?<![\w.-])\+?\d{2,3}[\s-]?\(?\d{2}\)?[\s-]?\d{4,5}[\s-]?\d{4}(?![\w-])/g,
+  // With or without an area code, and those of other countries.
+  /(?<![\w.-])(?:\(?\d{2}\)?[\s-]?)?\d{4,5}-\d{4}(?![\w-])/g,
+  /(?<![\w.-])\+\d{1,3}(?:[\s-]?\(?\d{2,4}\)?){2,4}(?![\w-])/g,
   /(?<![\w.-])\d{10,15}(?=@|\b)/g,
 ];
 

@@ -224,6 +224,12 @@ describe('the checkout', () => {
     expect(pressed).toEqual(['false', 'true']);
     await click('Voltar');
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
+    // What is changed then is reviewed as it is now.
+    type('Cidade', 'Recife');
+    await click('Continuar');
+    await click(/^Básico/);
+    expect(screen.getByRole('region', { name: 'Dados' })).toHaveTextContent('CidadeRecife');
+    expect(screen.getByRole('region', { name: 'Plano escolhido' })).toHaveTextContent('PlanoBásico');
   });
 
   it('[CHECK-01] [CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [CALL-158] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {

@@ -7,6 +7,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { fakeSheetWorker } from '@tests/support/fakes/fakeSheetWorker';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 import { fillScreen, outwait, scrollTo } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
@@ -21,7 +22,7 @@ const bia = {
 };
 const vip = { id: 3, name: 'VIP', color: '#aa0000' };
 // A server may leave out what is empty.
-const tagged = [{ ...caio, tags: [vip] }, bia];
+const tagged = [{ ...caio, tags: [vip, { id: 5, name: 'Claro', color: '#ffee00' }] }, bia];
 const pageOf = (contacts: readonly object[], hasMore = false) => ({
   body: { contacts, count: contacts.length, hasMore },
 });
@@ -93,10 +94,11 @@ describe('the list of contacts', () => {
     expect(await row(/Caio/)).toBeInTheDocument();
   });
 
-  it('[CONT-01] [CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
+  it('[CONT-01] [CONT-04] [CALL-46] [A11Y-03] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
     const asked = createRecordedRoute(pageOf(tagged));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     expect(within(await row(/Caio/)).getByText('VIP').parentElement).toHaveStyle({ color: vip.color });
+    expect(contrastOf(screen.getByText('Claro').parentElement!)).toBeGreaterThanOrEqual(4.5);
     await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
     await user.click(await screen.findByTitle('VIP'));
     await waitFor(() => expect(asked.asked).toHaveLength(2));

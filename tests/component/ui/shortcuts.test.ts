@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SHORTCUTS } from '@/bridge/shortcuts';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import { isPressed, keyNames } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
@@ -36,6 +36,17 @@ describe('[KEY-03] pressed keys', () => {
     expect(isPressed(keys, press({ key: 'a', ctrlKey: true }), false)).toBe(false);
     expect(isPressed(keys, press({ key: 'A', ctrlKey: true, shiftKey: true, altKey: true }), false)).toBe(false);
     expect(isPressed(keys, press({ key: 'A', ctrlKey: true, metaKey: true, shiftKey: true }), false)).toBe(false);
+  });
+
+  it.each(combinations)('run $id as the table says, and not with another modifier', ({ id, key, mod, shift, alt }) => {
+    const run = vi.fn();
+    renderHook(() => useShortcut(id as ShortcutId, run));
+    const pressed = { key, ctrlKey: mod, shiftKey: shift, altKey: alt };
+    fireEvent.keyDown(document.body, { ...pressed, ctrlKey: !mod });
+    fireEvent.keyDown(document.body, { ...pressed, altKey: !alt });
+    expect(run).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, pressed);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('with AltGr type a character and run nothing', () => {

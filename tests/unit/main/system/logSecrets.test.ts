@@ -70,6 +70,10 @@ it.each([
   ['+55 11 98888-7777', '[cut]'],
   ['5511988887777@c.us left', '[cut] left'],
   ['call of 1133224455 and 11988887777', 'call of [cut] and [cut]'],
+  // As people write and dial them, and as other countries do.
+  ['call of (11) 98888-7777, (11)3322-4455 and 11 98888-7777', 'call of [cut], [cut] and [cut]'],
+  ['98888-7777 or 3322-4455', '[cut] or [cut]'],
+  ['+1 (415) 555-2671, +1 415 555 2671 and +351 912 345 678', '[cut], [cut] and [cut]'],
   ['order 119888877 stays', 'order 119888877 stays'],
   ['jrt=abc.def; Path=/', '[cut]; Path=/'],
   ['(sent by ana@empresa.example)', '(sent by [cut])'],
