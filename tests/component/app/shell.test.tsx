@@ -238,7 +238,7 @@ describe('the shell of private pages', () => {
     expect(screen.getByText(/^Olá,/)).toHaveTextContent(text);
   });
 
-  it('[DESK-18] [TOP-09] the refresh button reloads the page, also from the menu of a narrow window', async () => {
+  it('[DESK-18] [TOP-09] [A11Y-06] the refresh button reloads the page, also from the menu of a narrow window', async () => {
     const { user, callLog } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Recarregar a página' }));
     expect(callLog.reloads).toBe(1);

@@ -80,7 +80,7 @@ describe('the theme', () => {
     expect(storage.getItem('theme')).toBeNull();
   });
 
-  it('[DESK-19] [TOP-08] [SHELL-08] the toggle switches at once and stores the choice, in a narrow window from the menu', async () => {
+  it('[DESK-19] [TOP-08] [SHELL-08] [A11Y-06] the toggle switches at once and stores the choice, in a narrow window from the menu', async () => {
     const { user, storage, callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme: 'light' }) });
     const expectTheme = (theme: 'light' | 'dark') => {
       expect(shownTheme()).toBe(theme);

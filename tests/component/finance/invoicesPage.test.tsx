@@ -60,7 +60,7 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['4', 'Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('[INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] show the same in a narrow window', async () => {
+  it('[INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
     try {
       await open();

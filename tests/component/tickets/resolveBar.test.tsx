@@ -44,7 +44,7 @@ it('[KEY-06] [ERR-02] the bar is a part of the ticket screen, says that it faile
   expect(screen.queryByText(/^Atendimento #1 de Cliente 1 finalizado/)).not.toBeInTheDocument();
 });
 
-it('[KEY-06] on a narrow screen too the bar says that the farewell was sent, is used by its keys, and can be closed', async () => {
+it('[KEY-06] [A11Y-06] on a narrow screen too the bar says that the farewell was sent, is used by its keys, and can be closed', async () => {
   const { user, text, change } = await resolved('Até logo!', 400);
   expect(text).toHaveTextContent('A mensagem de finalização já foi enviada ao cliente.');
   await user.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');

@@ -80,7 +80,7 @@ test('[INPUT-13] [INPUT-14] [INPUT-15] [INPUT-16] a very short recording is disc
   expect(Math.abs(mp3.length / seconds / BYTES_PER_SECOND - 1)).toBeLessThan(0.1);
 });
 
-test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in order with their captions', async ({
+test('[OFF-04] [INPUT-05] [A11Y-01] attachments survive a reload and are sent in order with their captions', async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in order wit
   await expect(composer.files).toHaveCount(0);
 });
 
-test('[INPUT-03] [INPUT-04] [INPUT-08] [INPUT-11] the text box grows from one row up to five, and emoji and quick replies can be chosen by keyboard only', async ({
+test('[INPUT-03] [INPUT-04] [INPUT-08] [INPUT-11] [A11Y-01] the text box grows from one row up to five, and emoji and quick replies can be chosen by keyboard only', async ({
   page,
 }) => {
   const { composer } = await openFirst(page);

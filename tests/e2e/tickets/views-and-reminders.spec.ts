@@ -7,7 +7,7 @@ import { quietTicket } from '../support/control';
 import { shownNotifications } from '../support/webNotifications';
 import { visit } from '../support/visit';
 
-test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by shortcut and palette; a reminder survives a reload, is shown when due and marks its row', async ({
+test('[TRIAGE-05] [TRIAGE-06] [A11Y-01] a view is saved and opened by shortcut and palette; a reminder survives a reload, is shown when due and marks its row', async ({
   page,
   server,
 }) => {

@@ -66,4 +66,21 @@ describe('the budget of main and preload', () => {
     expect(touched().some((file) => file.startsWith(settings))).toBe(true);
     expect(touched().filter((file) => file !== folder && !file.startsWith(settings))).toEqual([]);
   });
+
+  it('[PERF-08] an idle main process wakes at most ten times a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { window, call } = await startMain();
+    window?.emit('ready-to-show');
+    await call('server:state');
+    await call('unread:set', { messages: 2, pending: 1 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const end = Date.now() + 60_000;
+    let wakes = 0;
+    while (vi.getTimerCount() > 0 && Date.now() < end) {
+      await vi.advanceTimersToNextTimerAsync();
+      wakes += 1;
+    }
+    expect(wakes).toBeLessThanOrEqual(10);
+  });
 });

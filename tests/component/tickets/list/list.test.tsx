@@ -258,7 +258,7 @@ describe('rows', () => {
     expect(finish.asked).toHaveLength(1);
   });
 
-  it('arrow keys go from row to row', async () => {
+  it('[KEY-01] arrow keys go from row to row', async () => {
     const { user } = await renderTickets({ tickets: [mine(1), mine(2), mine(3)] });
     row(/^Cliente 3/).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');

@@ -43,7 +43,7 @@ const open = (hasFeed = true) => {
 };
 
 describe('updates', () => {
-  it('[DIAG-04] without a feed updates are off, and the updater is not even loaded', async () => {
+  it('[DIAG-04] [PERF-09] without a feed updates are off, and the updater is not even loaded', async () => {
     const { updates, told } = open(false);
     updates.begin();
     await updates.check();
