@@ -3,7 +3,9 @@ const EXECUTABLE = new Set(
   (
     'exe msi msp msix appx appinstaller com scr pif bat cmd ps1 psm1 vbs vbe js jse ws wsf wsh hta cpl dll reg lnk url scf inf ' +
     'jar jnlp app command pkg dmg workflow terminal applescript scpt sh bash run bin out appimage deb rpm desktop flatpakref ' +
-    'py pyw pl rb php iso img vhd vhdx docm xlsm pptm xll chm gadget library-ms settingcontent-ms application'
+    'py pyw pl rb php iso img vhd vhdx docm xlsm pptm xll chm gadget library-ms settingcontent-ms application ' +
+    'msc mst msu wsc sct ps1xml diagcab appref-ms xbap search-ms website zsh ksh csh fish snap flatpak apk mpkg fileloc inetloc ' +
+    'dotm xltm xlam potm ppsm ppam sldm iqy'
   ).split(' '),
 );
 /** Names that Windows reserves for devices. */

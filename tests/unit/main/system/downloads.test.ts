@@ -275,7 +275,9 @@ describe('file names', () => {
     'a.vbs a.vbe a.js a.jse a.ws a.wsf a.wsh a.hta a.cpl a.dll a.reg a.lnk a.url a.scf a.inf a.jar a.jnlp a.chm a.gadget ' +
     'a.library-ms a.settingcontent-ms a.xll a.docm a.xlsm a.pptm a.iso a.img a.vhd a.vhdx a.app a.command a.pkg a.dmg ' +
     'a.workflow a.terminal a.applescript a.scpt a.sh a.bash a.run a.bin a.out a.appimage a.deb a.rpm a.desktop ' +
-    'a.flatpakref a.py a.pyw a.pl a.rb a.php';
+    'a.flatpakref a.py a.pyw a.pl a.rb a.php a.msc a.mst a.msu a.wsc a.sct a.ps1xml a.diagcab a.appref-ms a.xbap ' +
+    'a.search-ms a.website a.zsh a.ksh a.csh a.fish a.snap a.flatpak a.apk a.mpkg a.fileloc a.inetloc a.dotm a.xltm a.xlam ' +
+    'a.potm a.ppsm a.ppam a.sldm a.iqy';
   it.each([...PROGRAMS.split(' '), 'a.exe. '])('[NTV-17] %s asks first', (name) =>
     expect(isExecutable(name)).toBe(true),
   );
