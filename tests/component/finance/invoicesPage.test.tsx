@@ -60,10 +60,10 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['4', 'Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('[INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
+  it('[INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-08] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
     try {
-      await open();
+      const { store } = await open();
       const shown = screen.getAllByRole('row').slice(1);
       expect(shown.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
         'Plano VencidaR$ 1.249,90 · 20/11/2026 · VencidoPAGAR',
@@ -72,6 +72,8 @@ describe('the invoices', () => {
         'Plano PagaR$ 1.249,90 · 01/10/2026 · Pago',
       ]);
       expect(shown.map(({ style }) => style.background)).toEqual(['var(--danger-bg)', '', '', '']);
+      fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
+      expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });
     } finally {
       width.mockRestore();
     }
