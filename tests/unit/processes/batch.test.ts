@@ -194,7 +194,7 @@ describe('[TRIAGE-04] several tickets at once', () => {
     expect(world.calls.filter((call) => call === 'POST /tags/sync')).toHaveLength(2);
   });
 
-  it('the end of the session stops the job', async () => {
+  it('[SEC-08] the end of the session stops the job', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
     await settle();

@@ -108,7 +108,7 @@ describe('the session of the next user', () => {
     expect(world.state().tickets.byId).toEqual({});
   });
 
-  it('puts back no tags for the last one', async () => {
+  it('[SEC-08] puts back no tags for the last one', async () => {
     const shown = late({ ...mine, tags: [] });
     const world = await start({ 'PUT /tickets/1': { body: mine }, 'GET /tickets/1': shown.route });
     await world.store.dispatch(undoResolve({ ticketId: 1, former: mine }));
@@ -136,7 +136,7 @@ describe('the session of the next user', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('does not repeat the reading that the last one’s gap began', async () => {
+  it('[SEC-08] does not repeat the reading that the last one’s gap began', async () => {
     const page = late();
     let isSlow = false;
     const world = await start({

@@ -124,7 +124,7 @@ describe('files that are attached while the session ends', () => {
     };
   };
 
-  it('are in the draft of nobody, and none is kept without an account', async () => {
+  it('[SEC-08] are in the draft of nobody, and none is kept without an account', async () => {
     const end = await attachSlowly();
     world.store.dispatch(sessionEnded({ reason: 'expired' }));
     await end();

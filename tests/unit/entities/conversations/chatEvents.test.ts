@@ -122,7 +122,7 @@ describe('several events at once', () => {
     expect(world.said()).toEqual(['Oi', 'Tudo bem?']);
   });
 
-  it('are ignored after the session has ended', async () => {
+  it('[SEC-08] are ignored after the session has ended', async () => {
     const world = await createWorld();
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     world.store.dispatch(serverEventsReceived([arrival(aChat()), serverEvents.chat({ action: 'delete', id: 1 })]));

@@ -186,7 +186,7 @@ describe('drafts', () => {
     expect(world.shown()).toBeUndefined();
   });
 
-  it('changed while nobody is signed in are on no disk', async () => {
+  it('[SEC-08] changed while nobody is signed in are on no disk', async () => {
     const disk = createMemoryRecords<Draft>();
     const accounts: string[] = [];
     const world = createWorld({

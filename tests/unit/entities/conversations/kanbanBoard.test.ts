@@ -220,7 +220,7 @@ describe('reading the board', () => {
     expect(world.state().status).toBe('ready');
   });
 
-  it('asks nobody when nobody is signed in, and the end of a session empties the board', async () => {
+  it('[SEC-08] asks nobody when nobody is signed in, and the end of a session empties the board', async () => {
     const world = await open([card(1)]);
     world.store.dispatch(boardShown(true));
     expect(world.state().shown).toBe(true);

@@ -139,7 +139,7 @@ describe('[TLIST-15] [TLIST-16] [TLIST-17] a list asks for', () => {
     expect(app.asked.at(-1)).toBe('[1,2]');
   });
 
-  it('the own queues of an agent, even on an account that an admin used before', async () => {
+  it('[SEC-08] the own queues of an agent, even on an account that an admin used before', async () => {
     const app = start(storageWith([1, 2, 3]), aUser());
     await settle();
     expect(app.asked).toEqual(['[1]']);

@@ -109,7 +109,7 @@ describe('the state of a conversation', () => {
 describe('the conversations in memory', () => {
   const many = (from: number) => Array.from({ length: THREADS_KEPT }, (_, place) => from + place);
 
-  it('are ordered by when they were last opened; reading one is not opening it', () => {
+  it('[PERF-07] are ordered by when they were last opened; reading one is not opening it', () => {
     const { show, read, messages } = createState();
     for (const ticketId of [1, 2, 3, 1]) show(ticketId);
     expect(messages().recent).toEqual([1, 3, 2]);
@@ -167,7 +167,7 @@ describe('the conversations in memory', () => {
     expect(Object.keys(messages().threads)).toEqual(['2']);
   });
 
-  it('are none after the session', () => {
+  it('[SEC-08] are none after the session', () => {
     const { read, show, dispatch, messages } = createState();
     read(1);
     show(2);

@@ -382,7 +382,7 @@ describe('[OFF-07] a file being uploaded', () => {
     expect(world.shown()).toEqual(left);
   });
 
-  it('is forgotten with its progress when the session ends', async () => {
+  it('[SEC-08] is forgotten with its progress when the session ends', async () => {
     const world = await upload();
     world.move(0.5);
     expect(selectUpload(world.store.getState(), world.id)).toBe(50);

@@ -145,7 +145,7 @@ describe('[TRIAGE-05] the reminders', () => {
     expect(world.toasts()).toEqual(['tickets:reminder.notKept']);
   });
 
-  it('are read from the disk of the account, in place of all that were known', async () => {
+  it('[SEC-08] are read from the disk of the account, in place of all that were known', async () => {
     const world = await createWorld();
     await world.write(1, reminderOf(1));
     await world.disk.remove(ACCOUNT, '1');
@@ -162,7 +162,7 @@ describe('[TRIAGE-05] the reminders', () => {
     expect(world.toasts()).toEqual([]);
   });
 
-  it('outlast a ticket that left the lists, and go from the screen with the session', async () => {
+  it('[SEC-08] outlast a ticket that left the lists, and go from the screen with the session', async () => {
     const world = await createWorld();
     await world.write(1, reminderOf(1));
     world.dispatch(ticketRemoved({ ticketId: 1 }));

@@ -74,7 +74,7 @@ const createWorld = async ({ user = me, total = () => 0 }: WorldParts = {}) => {
 };
 
 describe('[TRIAGE-06] the saved views', () => {
-  it('are read from the disk of the account; none are there at first', async () => {
+  it('[SEC-08] are read from the disk of the account; none are there at first', async () => {
     const { dispatch, disk, state } = await createWorld();
     expect(await dispatch(loadViews()).unwrap()).toEqual([]);
     await disk.put(ACCOUNT, VIEWS_KEY, [viewOf('a')]);
@@ -120,7 +120,7 @@ describe('[TRIAGE-06] the saved views', () => {
     expect([selectViews(state()), toasts()]).toEqual([[], []]);
   });
 
-  it('and their numbers go with the session', async () => {
+  it('[SEC-08] and their numbers go with the session', async () => {
     const { dispatch, keep, state } = await createWorld();
     await keep(viewOf('a', { status: 'open' }));
     await dispatch(countView(viewOf('a', { status: 'open' })));

@@ -44,7 +44,7 @@ describe('[TRIAGE-02] the order of the lists', () => {
 });
 
 describe('what is stored of tickets', () => {
-  it('comes back for its own account alone', () => {
+  it('[SEC-08] comes back for its own account alone', () => {
     const local = createMemoryStorage();
     const waits = { 1: waitOf(ago(1)), 2: waitOf(ago(2)) };
     const ratings = { 3: ratingOf(ago(3)), 4: ratingOf(ago(4), null) };
@@ -116,7 +116,7 @@ describe('all of it', () => {
     expect(sizeOfLists(local, 'test#11')).toEqual({ count: 0, bytes: 0 });
   });
 
-  it('is cleared for its own account alone', () => {
+  it('[SEC-08] is cleared for its own account alone', () => {
     const local = createMemoryStorage();
     fill(local, ACCOUNT);
     fill(local, 'test#11');

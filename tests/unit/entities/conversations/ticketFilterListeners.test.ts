@@ -125,7 +125,7 @@ describe('[TLIST-15] the chosen queues', () => {
     expect(world.chosen()).toEqual([1, 2]);
   });
 
-  it('go from the screen with the session and stay stored', async () => {
+  it('[SEC-08] go from the screen with the session and stay stored', async () => {
     const world = await createWorld(agent);
     world.choose([1]);
     world.dispatch(sessionEnded({ reason: 'logout' }));

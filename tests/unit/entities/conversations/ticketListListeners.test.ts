@@ -160,7 +160,7 @@ describe('the awaited ratings of an account', () => {
     expect(JSON.parse(local.getItem(`ticketRatings:${ACCOUNT}`) ?? '')).toEqual({ 2: rating });
   });
 
-  it('are still stored after the session, for its account alone', async () => {
+  it('[SEC-08] are still stored after the session, for its account alone', async () => {
     const local = createMemoryStorage();
     storeRatings(local, ACCOUNT, { 1: rating }, NOW);
     const world = await createWorld({ local });
@@ -182,7 +182,7 @@ describe('[TRIAGE-02] the order of a list', () => {
     pending: [9, 8, 7].map((id) => waiting(id)),
   };
 
-  it('is stored for its account and comes back with it', async () => {
+  it('[SEC-08] is stored for its account and comes back with it', async () => {
     const world = await createWorld();
     world.dispatch(ticketOrderChanged({ pending: 'waiting' }));
     expect(storedOrders(ACCOUNT).read(world.local)).toEqual({ open: 'latest', pending: 'waiting' });
