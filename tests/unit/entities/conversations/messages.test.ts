@@ -243,7 +243,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ olderRequestId: null, olderFailed: true, page: 1, hasMore: true });
   });
 
-  it('[PERF-03] [PERF-07] is kept in memory until many others were opened after it', () => {
+  it('[PERF-07] is kept in memory until many others were opened after it', () => {
     const world = createThread();
     world.load([message(1)]);
     const visit = (ticketId: number) => {
