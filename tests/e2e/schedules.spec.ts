@@ -22,7 +22,7 @@ const futureDays = (): readonly [string, string] => {
   return [date(14), date(15)];
 };
 
-test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a scheduled message is created, seen by a colleague, dragged to another day, refused, searched and deleted', async ({
+test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] [FMT-01] a scheduled message is created, seen by a colleague, dragged to another day, refused, searched and deleted', async ({
   page,
   browser,
   server,

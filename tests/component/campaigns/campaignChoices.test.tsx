@@ -4,6 +4,7 @@ import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { eventually } from '@tests/support/eventually';
+import { outwait } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { answered, choices, openNew, openStored, save, write } from './campaignWorld';
 
@@ -95,6 +96,21 @@ it('[CAMP-11] [CAMP-26] [CALL-74] [CALL-90] [CALL-101] offers the contact lists,
       fileListId: 4,
     }),
   );
+});
+
+it('[CAMP-23] [LIST-11] the rules for the name of a new campaign hold for a change too', async () => {
+  const update = createRecordedRoute(answered({}));
+  await openStored({}, { 'PUT /campaigns/1': update.route });
+  for (const [name, message] of [
+    [' ', 'Required'],
+    ['N', 'Too Short!'],
+    ['N'.repeat(51), 'Too Long!'],
+  ] as const) {
+    write('Nome', name);
+    await outwait(() => fireEvent.click(save()!));
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(message);
+  }
+  expect(update.asked).toEqual([]);
 });
 
 it('[CALL-91] an edit sends every choice as it was changed, and messages as they are by then', async () => {

@@ -36,7 +36,7 @@ describe('the list of campaigns', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/campaign/27/report');
   });
 
-  it('[CAMP-01] [CAMP-02] [CAMP-03] [CAMP-06] [CALL-88] [FMT-03] shows name, status, list, connection, times, confirmation and actions', async () => {
+  it('[CAMP-01] [CAMP-02] [CAMP-03] [CAMP-06] [CALL-88] [FMT-03] [LIST-01] [LIST-02] [LIST-03] shows name, status, list, connection, times, confirmation and actions', async () => {
     const described = {
       ...natal,
       confirmation: true,

@@ -50,7 +50,7 @@ const change = (store: Awaited<ReturnType<typeof open>>['store'], facts: object)
 afterEach(() => vi.useRealTimers());
 
 describe('the report of a campaign', () => {
-  it('[CREP-01] [CREP-02] [CREP-03] [CREP-04] [CREP-07] [CALL-89] shows title, share, counts and facts', async () => {
+  it('[CREP-01] [CREP-02] [CREP-03] [CREP-04] [CREP-07] [CALL-89] [FMT-03] shows title, share, counts and facts', async () => {
     const { calls } = await open({ body: running });
     expect(calls).toContain('GET /campaigns/1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório da Campanha Natal');

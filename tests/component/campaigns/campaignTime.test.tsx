@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { drawn } from '@tests/support/rendering/drawn';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { pass } from '@tests/support/rendering/renderPage';
+import { outwait, pass } from '@tests/support/rendering/renderPage';
 import { eventually } from '@tests/support/eventually';
 import { answered, HOUR, inMs, NOW, openNew, openStored, renderStored, save, when, write } from './campaignWorld';
 
@@ -154,6 +154,18 @@ describe('the time of a campaign', () => {
     await user.click(question.getByRole('button', { name: answer }));
     await eventually(() => expect(save()?.disabled).not.toBe(true));
     expect(asked.map(({ body }) => (body as { scheduledAt: string }).scheduledAt)).toEqual(sent);
+  });
+
+  it('[CAMP-11] [LIST-11] that is no moment is refused beside its field, and nothing is sent', async () => {
+    const { asked, route } = createRecordedRoute(answered({}));
+    await openNew({ 'POST /campaigns': route });
+    write('Nome', 'Natal');
+    for (const text of ['24/12/2026', '31/02/2027 10:00', '24/12/2026 25:00']) {
+      when(text);
+      await outwait(() => fireEvent.click(save()!));
+      expect(screen.getByLabelText('Agendada para')).toHaveAccessibleDescription('Use uma data como 24/12/2026 08:30');
+    }
+    expect(asked).toEqual([]);
   });
 
   it('[CAMP-18] a date the server requires is reported beside the field, and the form keeps its values', async () => {

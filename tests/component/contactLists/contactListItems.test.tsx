@@ -57,7 +57,7 @@ describe('the items of a contact list', () => {
   it('[CLIST-04] [CLIST-13] [CALL-102] [CALL-107] belong to this list and show mark, name, number and e-mail', async () => {
     const stranger = { ...alice, id: 2, name: 'Outra lista', contactListId: 9 };
     const invalid = { ...alice, id: 4, name: 'Bruna Reis', isWhatsappValid: false };
-    const unchecked = { ...alice, id: 5, name: 'Davi Lima', isWhatsappValid: null };
+    const unchecked = { ...alice, id: 5, name: 'Davi Lima', isWhatsappValid: null, email: null };
     const { asked, route } = createRecordedRoute(page(alice, stranger, invalid, unchecked));
     const { calls } = await open({ 'GET /contact-list-items': route });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1, contactListId: 3 });
@@ -78,6 +78,7 @@ describe('the items of a contact list', () => {
       '+55 11 98000-0000',
       'alice@exemplo.com.br',
     ]);
+    expect(within(row(/Davi Lima/)!).getAllByRole('cell')[3]?.textContent).toBe('Sem e-mail');
     const signOf = (name: RegExp, word: string) => {
       const mark = within(row(name)!).getAllByRole('cell')[0]!;
       expect(mark).toHaveTextContent(new RegExp(`^${word}$`));

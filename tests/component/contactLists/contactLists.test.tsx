@@ -26,7 +26,7 @@ const findFailure = async (text: string) =>
   within(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).getByText(text);
 
 describe('contact lists', () => {
-  it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] show name, item count and actions, one of which opens the items', async () => {
+  it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] [LIST-02] show name, item count and actions, one of which opens the items', async () => {
     const { asked, route } = createRecordedRoute(
       // Its count alone would end the list here.
       { body: { records: [vip], count: 1, hasMore: true } },
@@ -62,7 +62,7 @@ describe('contact lists', () => {
     }
   });
 
-  it('[CLIST-02] load more by the total of the answer although hasMore is false', async () => {
+  it('[CLIST-02] [LIST-02] load more by the total of the answer although hasMore is false', async () => {
     const other = { id: 4, name: 'Leads', contactsCount: '1' };
     const totals = [
       { id: 3, count: '12' },

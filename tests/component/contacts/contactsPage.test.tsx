@@ -56,7 +56,7 @@ describe('the list of contacts', () => {
     expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
   });
 
-  it('[CONT-02] [CALL-46] the next page is loaded near the end of the list, while the server has more', async () => {
+  it('[CONT-02] [CALL-46] [LIST-02] the next page is loaded near the end of the list, while the server has more', async () => {
     fillScreen();
     const asked = createRecordedRoute(pageOf([bia], true), pageOf([caio]));
     await open({ routes: { 'GET /contacts': asked.route } });

@@ -368,7 +368,7 @@ describe('what the installed app tells the page', () => {
     expect(within(list).queryByText('audio.mp3')).not.toBeInTheDocument();
   });
 
-  it('[DIAG-01] a proxy asks for its account, says when it was refused, and can be cancelled', async () => {
+  it('[DIAG-01] [LIST-11] a proxy asks for its account, says when it was refused, and can be cancelled', async () => {
     const { user, machine } = await openSection('about');
     const question = { id: 1, host: 'proxy.example:3128', realm: 'Empresa', again: false };
     act(() => {

@@ -46,7 +46,7 @@ const openNew = async (kind: string, routes: FakeRoutes = {}) => {
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 
 describe('the integrations', () => {
-  it('[QINT-02] [CALL-137] show the logo of their type, id and name, and load more on scroll', async () => {
+  it('[QINT-02] [CALL-137] [LIST-02] show the logo of their type, id and name, and load more on scroll', async () => {
     const more = { ...listOf(bot).body, hasMore: true };
     const { asked, route } = createRecordedRoute({ body: more }, listOf({ id: 9, type: 'n8n', name: 'Fluxo' }));
     fillScreen();
@@ -256,7 +256,7 @@ describe('the integration dialog', () => {
     expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
 
-  it('[QINT-01] [QINT-03] [QINT-04] [QINT-06] [QINT-10] [CALL-138] [CALL-140] [LIST-08] [QINT-02] an edit loads it first, asks for the same as a new one, and keeps the stored project name', async () => {
+  it('[QINT-01] [QINT-03] [QINT-04] [QINT-06] [QINT-10] [CALL-138] [CALL-140] [LIST-08] [LIST-10] [LIST-11] [QINT-02] an edit loads it first, asks for the same as a new one, and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     // Changed since the list was read.
     const now = {

@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Nova resposta rápida' })).toBeEnabled();
   });
 
-  it('[QMSG-02] [CALL-66] loads further pages near its end while the answer says that there are more, and searches by shortcode', async () => {
+  it('[QMSG-02] [CALL-66] [LIST-01] [LIST-02] [LIST-03] loads further pages near its end while the answer says that there are more, and searches by shortcode', async () => {
     const { asked, route } = createRecordedRoute(
       // No total: only `hasMore` says it.
       { body: { records: [pix], hasMore: true } },

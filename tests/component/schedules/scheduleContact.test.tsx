@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aSchedule } from '@tests/support/records';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
-import { pass, type } from '@tests/support/rendering/renderPage';
+import { outwait, pass, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
@@ -74,6 +74,27 @@ it('[SCHED-11] [CALL-84] an edit sends another contact and another time', async 
   await screen.findByText('Agendamento salvo.');
   const sendAt = new Date(2026, 10, 23, 10, 45).toISOString();
   expect(update.asked.map(({ body }) => body)).toMatchObject([{ contactId: 8, sendAt }]);
+});
+
+it('[SCHED-11] a stored message without a contact is not saved until one is chosen', async () => {
+  const update = createRecordedRoute({ body: aSchedule() });
+  const { user } = await renderDialog(
+    { type: 'schedule', scheduleId: 5, contact: null },
+    {
+      'GET /schedules/5': { body: aSchedule({ contactId: null, contact: null, sendAt: '2096-11-22T12:30:00.000Z' }) },
+      'GET /contacts/list': { body: [{ id: 8, name: 'Rafael Monteiro' }] },
+      'PUT /schedules/5': update.route,
+    },
+  );
+  const contact = screen.getByRole('combobox', { name: 'Contato' });
+  await outwait(() => fireEvent.click(screen.getByRole('button', { name: /Salvar$/ })));
+  expect(contact).toHaveAccessibleDescription('Obrigatório');
+  expect(update.asked).toEqual([]);
+  await user.click(contact);
+  await user.click(await screen.findByTitle('Rafael Monteiro'));
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText('Agendamento salvo.');
+  expect(update.asked.map(({ body }) => body)).toMatchObject([{ contactId: 8 }]);
 });
 
 it('[SCHED-08] a stored contact that is gone by now is called unavailable, not by its number', async () => {

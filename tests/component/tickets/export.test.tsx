@@ -98,6 +98,7 @@ describe('exporting a conversation', () => {
     const head = body.querySelector('dl')?.textContent ?? '';
     for (const fact of ['Casa Aurora', 'Rita Lima', '98834-2217', '#1', 'Toda a conversa', 'Mensagens5'])
       expect(head).toContain(fact);
+    expect(head).toMatch(/Exportada em\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     expect(html).not.toContain('segredo');
     expect(saved.mock.calls.map(([name]) => name)).toEqual(['0001-conversa Rita Lima.pdf']);
   });
@@ -123,7 +124,7 @@ describe('exporting a conversation', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('[TRIAGE-08] as a zip saves text and media of a period', async () => {
+  it('[TRIAGE-08] [FMT-01] [FMT-03] as a zip saves text and media of a period', async () => {
     const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { body: 'jpg' } } });
     await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
     await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));

@@ -114,7 +114,7 @@ it('[TRIAGE-07] the contact of the conversation itself is not offered', async ()
   expect(await screen.findByText(/^Nada encontrado|^Nenhum/, { selector: 'output' })).toBeInTheDocument();
 });
 
-it('[TRIAGE-07] [RT-08] a contact gets a ticket in the chosen queue and connection, while there is one; who has one already is named', async () => {
+it('[TRIAGE-07] [RT-08] [LIST-11] a contact gets a ticket in the chosen queue and connection, while there is one; who has one already is named', async () => {
   const user = aUser({ queues: ['Vendas', 'Suporte'].map((name, at) => ({ id: at + 1, name, color: '#16a34a' })) });
   const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
   const rows = { body: { contacts: [ana], count: 1, hasMore: false } };

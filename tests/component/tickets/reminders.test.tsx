@@ -148,7 +148,7 @@ it('[TRIAGE-05] Escape asks before a note that is not saved is thrown away', asy
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
-it('[TRIAGE-05] a due reminder marks row and button, and is completed from the header', async () => {
+it('[TRIAGE-05] [FMT-03] a due reminder marks row and button, and is completed from the header', async () => {
   const { user, store, address } = await renderTickets({ tickets: [mine] });
   await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: due }))));
   expect(row()).toHaveAccessibleName(/lembrete vencido/);

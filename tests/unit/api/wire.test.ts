@@ -236,7 +236,7 @@ describe('a call for a list', () => {
     ['[CALL-137]', 'GET /queueIntegration', (api) => api.queueIntegrations.page(page), page, 'queueIntegrations'],
     ['[CALL-152]', 'GET /helps', (api) => api.helps.page(page), page, 'helps'],
     ['[CALL-157]', 'GET /invoices/all', (api) => api.invoices.all(page), page, 'invoices'],
-  ])('%s is %s, without a body, and answers a page, plain or named', async (_, call, ask, query, name) => {
+  ])('[LIST-04] %s is %s, without a body, and answers a page, plain or named', async (_, call, ask, query, name) => {
     const rows = [{ ...record, chatId: 5 }, { name: 'without an id' }];
     const records = [{ id: 7 }];
     for (const [body, read] of [

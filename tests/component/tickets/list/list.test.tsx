@@ -293,7 +293,7 @@ it('a ticket opened from elsewhere is shown in the list that contains it', async
 });
 
 describe('live', () => {
-  it('[TLIST-06] [TLIST-31] an update moves a ticket to the list of its status and out of the other', async () => {
+  it('[TLIST-06] [TLIST-31] [LIST-07] an update moves a ticket to the list of its status and out of the other', async () => {
     const { live, user } = await renderTickets({ tickets: [mine(1), mine(2)] });
     await live(serverEvents.ticket({ action: 'update', record: aTicket({ id: 1, lastMessage: 'Voltei' }) }));
     expect(names()).toEqual(['Cliente 2']);
@@ -301,7 +301,7 @@ describe('live', () => {
     expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Cliente 1.*Voltei/)]);
   });
 
-  it('[TLIST-33] a delete removes the row', async () => {
+  it('[TLIST-33] [LIST-07] a delete removes the row', async () => {
     const { live } = await renderTickets({ tickets: [mine(1), mine(2)] });
     await live(serverEvents.ticket({ action: 'delete', id: 2 }));
     expect(names()).toEqual(['Cliente 1']);

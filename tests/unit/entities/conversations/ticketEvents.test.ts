@@ -53,7 +53,7 @@ const arrived = (ticket: Ticket, message: Partial<Message> = {}) =>
   );
 
 describe('ticket events', () => {
-  it('[TLIST-31][RT-13] an update moves the ticket to the list of its status and out of the others', () => {
+  it('[TLIST-31] [RT-13] [LIST-07] an update moves the ticket to the list of its status and out of the others', () => {
     const world = createWorld(me, { pending: [aTicket()] });
     world.receive(update(mine({ id: 1 })));
     expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [1], []]);
