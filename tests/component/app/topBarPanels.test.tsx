@@ -186,7 +186,7 @@ const chat = (id: number, unreads = 0) => ({
 });
 
 describe('the internal chats', () => {
-  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] [SEC-04] [FMT-01] show unread counts, load more pages, and follow live events', async () => {
+  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] [SEC-04] [FMT-01] [LIST-07] show unread counts, load more pages, and follow live events', async () => {
     const asked: unknown[] = [];
     const { user, store, visited } = await renderSignedIn({
       routes: {
