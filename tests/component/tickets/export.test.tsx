@@ -98,7 +98,7 @@ describe('exporting a conversation', () => {
     const head = body.querySelector('dl')?.textContent ?? '';
     for (const fact of ['Casa Aurora', 'Rita Lima', '98834-2217', '#1', 'Toda a conversa', 'Mensagens5'])
       expect(head).toContain(fact);
-    expect(head).toMatch(/Exportada em\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    expect(head).toMatch(/Exportada em\d\d\/\d\d\/\d{4} \d\d:\d\d\s*$/);
     expect(html).not.toContain('segredo');
     expect(saved.mock.calls.map(([name]) => name)).toEqual(['0001-conversa Rita Lima.pdf']);
   });
