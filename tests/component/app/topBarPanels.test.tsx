@@ -65,10 +65,15 @@ describe('the notifications', () => {
     },
   );
 
-  it('[NOTIF-02] [NOTIF-06] a user who may see unqueued tickets gets pending ones too; each opens at its place in the list', async () => {
-    const { user, visited } = await withUnread('enabled');
-    const rows = panelOf('Notificações').getAllByRole('listitem');
-    expect(rows.map((row) => /Cliente \d/.exec(row.textContent)?.[0]).toSorted()).toEqual(['Cliente 1', 'Cliente 2']);
+  it('[NOTIF-02] [NOTIF-04] [NOTIF-06] a user who may see unqueued tickets gets pending ones too; each opens at its place in the list', async () => {
+    const { user, visited, store } = await withUnread('enabled');
+    const rows = () => panelOf('Notificações').getAllByRole('listitem');
+    const shown = () => rows().map((row) => /Cliente \d/.exec(row.textContent)?.[0]);
+    expect(shown().toSorted()).toEqual(['Cliente 1', 'Cliente 2']);
+    const ticket = aTicket({ id: 8, status: 'pending', unreadMessages: 1, companyId: 3 });
+    const event = { action: 'create', record: aMessage({ ticketId: 8 }), ticket };
+    act(() => void store.dispatch(serverEvents.appMessage(event as never)));
+    await waitFor(() => expect(shown().toSorted()).toEqual(['Cliente 1', 'Cliente 2', 'Cliente 8']));
     expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toBeEnabled();
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 2/ }));
     await waitFor(() => expect(visited).toContain('/tickets?pending=2'));

@@ -83,7 +83,7 @@ describe('the rules of the contact dialog', () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     await openNew({ 'POST /contacts': route });
-    for (const length of [2, 50]) await trySaving('Nome', 'C'.repeat(length));
+    for (const length of [2, 50]) await trySaving('Nome', ` ${'C'.repeat(length)} `);
     for (const number of ['1234-567', '1'.repeat(50)]) await trySaving('Número do WhatsApp', number);
     expect(asked).toHaveLength(4);
   });
@@ -167,7 +167,7 @@ describe('saving a contact', () => {
     expect(create.asked[0]?.body).toMatchObject({ extraInfo: [{ name: 'Bairro', value: 'Moema' }] });
   });
 
-  it('[ERR-03] a refused field is marked, and all typed values stay', async () => {
+  it('[CONT-20] [ERR-03] a refused field is marked, and all typed values stay', async () => {
     const refusal = { status: 400, body: { error: 'number is a required field' } };
     const { user } = await openNew({ 'POST /contacts': refusal });
     fill({ number: '()()()()' });
@@ -178,7 +178,7 @@ describe('saving a contact', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('[ERR-03] an unknown refusal is shown inside the dialog, and a Portuguese sentence is shown as received', async () => {
+  it('[CONT-20] [ERR-03] an unknown refusal is shown inside the dialog, and a Portuguese sentence is shown as received', async () => {
     const answers = createRecordedRoute(
       { status: 400, body: { error: 'something odd' } },
       { status: 400, body: { error: 'Número máximo de contatos já alcançado: 5' } },
@@ -215,7 +215,7 @@ describe('saving a contact', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('a ticket that is answered after the dialog was left does not take the user away', async () => {
+  it('[CONT-22] a ticket that is answered after the dialog was left does not take the user away', async () => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const { user, calls, address } = await openNew({ 'POST /contacts': () => held });
     fill();

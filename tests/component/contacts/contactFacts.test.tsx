@@ -70,7 +70,7 @@ describe('the facts of a contact', () => {
     expect(within(dialog).getByText('caio@lima.com')).toBeVisible();
   });
 
-  it('[CONT-12] the details also open the editor, and show the extra info that came with the contact where it has no call of its own', async () => {
+  it('[CONT-11] [CONT-12] the details also open the editor, and show the extra info that came with the contact where it has no call of its own', async () => {
     const { store } = await open({
       'GET /contacts/1': { body: { ...caio, isGroup: true, extraInfo: [{ id: 1, name: 'CPF', value: '111' }] } },
     });

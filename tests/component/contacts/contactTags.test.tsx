@@ -42,7 +42,7 @@ it('[CONT-19] [CONT-20] [CALL-54] tags that only the list tells are kept when on
   expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 1, tags: [{ id: 3 }, { id: 4 }] }]);
 });
 
-it('[CONT-04] [LIST-01] a tag filters contacts 500 ms after it was chosen; one that is deleted while contacts are filtered by it filters them no more', async () => {
+it('[CONT-03] [CONT-04] [LIST-01] a tag filters contacts 500 ms after it was chosen, and a word after it was typed; a tag that is deleted while contacts are filtered by it filters them no more', async () => {
   const { user, store, calls } = await renderSignedIn({
     path: '/contacts',
     routes: {
@@ -69,14 +69,19 @@ it('[CONT-04] [LIST-01] a tag filters contacts 500 ms after it was chosen; one t
   expect(reads()).toBe(1);
   await pass(1);
   expect(reads()).toBe(2);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Buscar por nome ou número' }), { target: { value: 'a' } });
+  await pass(499);
+  expect(reads()).toBe(2);
+  await pass(1);
+  expect(reads()).toBe(3);
   vi.useRealTimers();
   expect(screen.queryByRole('row', { name: /Bia/ })).not.toBeInTheDocument();
   await act(async () => void store.dispatch(serverEvents.tag({ action: 'delete', id: vip.id })));
   expect(await screen.findByRole('row', { name: /Bia/ })).toBeVisible();
-  await waitFor(() => expect(reads()).toBe(3));
+  await waitFor(() => expect(reads()).toBe(4));
 });
 
-it('the tag filter blames the server only once contacts without tags have come', async () => {
+it('[CONT-04] the tag filter blames the server only once contacts without tags have come', async () => {
   const { held, release } = hold<FakeAnswer>();
   await renderSignedIn({ path: '/contacts', routes: { 'GET /contacts': () => held } });
   const filter = () => screen.findByRole('combobox', { name: /^Filtrar por tags/ });
@@ -86,7 +91,7 @@ it('the tag filter blames the server only once contacts without tags have come',
   expect(await filter()).toHaveAccessibleName(/^Filtrar por tags\. Este servidor não filtra/);
 });
 
-it('[LIST-06] the tag filter says that the tags could not be read', async () => {
+it('[CONT-04] [LIST-06] the tag filter says that the tags could not be read', async () => {
   const { user } = await renderSignedIn({
     path: '/contacts',
     routes: {

@@ -21,7 +21,7 @@ it('[CONT-18] [CALL-50] a pair of blanks only counts as empty: it needs no name,
   expect(create.asked.map(({ body }) => body)).toMatchObject([{ extraInfo: [] }]);
 });
 
-it('[CALL-51] what two admins add at the same time is kept, and no e-mail is sent as an empty one', async () => {
+it('[CONT-18] [CALL-51] what two admins add at the same time is kept, and no e-mail is sent as an empty one', async () => {
   const carlos = { id: 8, name: 'Carlos', number: '5511988342217', email: '', extraInfo: [] };
   const pairs = (...infos: readonly string[]) => infos.map((name, place) => ({ id: place + 1, name, value: name }));
   const before = { ...carlos, email: null, extraInfo: pairs('CPF', 'Cidade', 'Loja') };

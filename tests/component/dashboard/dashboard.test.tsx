@@ -73,7 +73,7 @@ describe('the charts of an app that stays open past midnight', () => {
 });
 
 describe('the filter of an app that stays open past midnight', () => {
-  it('goes on to the new day, unless its days were chosen', async () => {
+  it('[DASH-04] [DASH-06] goes on to the new day, unless its days were chosen', async () => {
     const asked = createRecordedRoute({ body: report });
     await open({ 'GET /dashboard': asked.route });
     await pass(1_000);
@@ -163,7 +163,7 @@ describe('the filter of the dashboard', () => {
     expect(asked.asked[1]?.query).toEqual({ date_from: '2026-11-01', date_to: '2026-11-21' });
   });
 
-  it('a filter that is still being chosen after the first second is not refused', async () => {
+  it('[DASH-07] [DASH-08] a filter that is still being chosen after the first second is not refused', async () => {
     const { calls } = await open();
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
     fireEvent.click(
@@ -261,7 +261,7 @@ describe('what the dashboard shows', () => {
   it.each([
     ['fails', { status: 500, body: { error: 'x' } }],
     ['cannot be read', { body: {} }],
-  ])('a report that %s says so and can be tried again', async (_, broken) => {
+  ])('[DASH-06] a report that %s says so and can be tried again', async (_, broken) => {
     const answers = createRecordedRoute(broken, { body: report });
     await open({ 'GET /dashboard': answers.route });
     await pass(1_100);
@@ -340,7 +340,7 @@ describe('the charts', () => {
     expect(chart('Atendimentos por dia')).toHaveTextContent('Total 71');
   });
 
-  it('shows other days once their numbers have arrived, and claims nothing about them before', async () => {
+  it('[DASH-14] shows other days once their numbers have arrived, and claims nothing about them before', async () => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const answers = [Promise.resolve({ body: { data: days } }), held];
     await open({ 'GET /dashboard/ticketsDay': () => answers.shift() ?? {} });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -7,7 +7,7 @@ import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { fillScreen, outwait, ownCalls, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, outwait, ownCalls, pass, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { choose, createUploads, materials, open, openNew, pdf, row, save, SAVED } from './filesPage';
 
 it('[PERM-15] an agent is offered every change; one that the server denies says so beside the button, and what was typed stays', async () => {
@@ -36,15 +36,26 @@ describe('the page of file lists', () => {
     for (const name of ['Nova lista', 'Editar Materiais', 'Excluir Materiais']) {
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
     }
-    scrollTo(screen.getByRole('region', { name: 'Arquivos' }), 100);
+    const list = screen.getByRole('region', { name: 'Arquivos' });
+    scrollTo(list, 101);
+    expect(asked).toHaveLength(1);
+    scrollTo(list, 100);
     // At once: any later change of the page would notice the end as well.
     expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
+    await act(async () => {});
+    // That page had no other list, so it was the last one.
+    scrollTo(list, 0);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     // A word of its message finds no list.
     type('Buscar por nome', 'divulg');
     expect(row(/Materiais/)).not.toBeInTheDocument();
     type('Buscar por nome', 'mat');
     expect(row(/Materiais/)).toBeInTheDocument();
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'mat', pageNumber: 1 }));
+    await pass(499);
+    expect(asked).toHaveLength(2);
+    await pass(1);
+    expect(asked[2]?.query).toEqual({ searchParam: 'mat', pageNumber: 1 });
   });
 
   it('[FILE-08] [CALL-116] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast; after a failure the list stays', async () => {
@@ -268,7 +279,7 @@ describe('a file list', () => {
   it.each([
     ['whose name another list has', 'ERR_RATING_NAME_ALREADY_EXISTS', 'Já existe uma lista com este nome.'],
     ['for an unknown reason', 'odd', 'Não foi possível salvar. Confira os dados e tente novamente.'],
-  ])('[ERR-03] a save refused %s says so and keeps the form', async (_, error, text) => {
+  ])('[FILE-08] [ERR-03] a save refused %s says so and keeps the form', async (_, error, text) => {
     const { user } = await openNew({ 'POST /files': { status: 400, body: { error } } });
     type('Nome', 'Materiais');
     type('Mensagem', 'm');

@@ -161,7 +161,7 @@ it.each<[string, () => void | Promise<void>, object]>([
   },
 );
 
-it('[SEC-08] files that wait for their upload when the session ends are not sent in the next one', async () => {
+it('[FILE-07] [SEC-08] files that wait for their upload when the session ends are not sent in the next one', async () => {
   const upload = createHeldRoute();
   const options = ['um', 'dois'].map((name, index) => ({ id: 20 + index, fileId: 4, name, path: `${name}.pdf` }));
   const { user, store, calls, begin } = await openNew({
@@ -178,7 +178,7 @@ it('[SEC-08] files that wait for their upload when the session ends are not sent
   expect(later.filter((call) => /\/files\/(uploadList\/)?4$/.test(call))).toEqual([]);
 });
 
-it('the question about removing a file is not about another one that a colleague has put there meanwhile', async () => {
+it('[FILE-03] the question about removing a file is not about another one that a colleague has put there meanwhile', async () => {
   const { user, store } = await open();
   await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
   await user.click(await screen.findByRole('button', { name: 'Remover o arquivo 1' }));

@@ -182,7 +182,7 @@ describe('the options of the chatbot', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mensagem da opção' })).toHaveFocus());
   });
 
-  it('what is typed while an option is saved stays, and changes the option that was created', async () => {
+  it('[QUEUE-11] what is typed while an option is saved stays, and changes the option that was created', async () => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const changed = createRecordedRoute({ body: option(9, 'Horários', '3', null) });
     const app = await open({ 'POST /queue-options': () => held, 'PUT /queue-options/9': changed.route });
@@ -334,7 +334,7 @@ describe('the options of the chatbot', () => {
     expect(screen.getByText('Boleto')).toBeInTheDocument();
   });
 
-  it('a menu that cannot be loaded says so and can be tried again', async () => {
+  it('[QUEUE-10] a menu that cannot be loaded says so and can be tried again', async () => {
     const roots = { body: TREE.slice(0, 2) };
     const { route } = createRecordedRoute(roots, { status: 500, body: {} }, { body: [TREE[2]] });
     const { press, user } = await open({ 'GET /queue-options': route });
@@ -367,7 +367,7 @@ it('[QUEUE-11] a new queue that stays open after its save shows its options, and
 it.each([
   ['no answer', () => Promise.reject(new Error('timeout'))],
   ['one of a proxy that waited in vain', () => ({ status: 504, body: '<html>' })],
-])('an option whose creation got %s but arrived is shown, and not created twice', async (_, answer) => {
+])('[QUEUE-11] an option whose creation got %s but arrived is shown, and not created twice', async (_, answer) => {
   let options = TREE.slice(0, 2);
   const { user, calls } = await renderPage(Alone, {
     routes: {

@@ -121,23 +121,23 @@ describe('the queues', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[QUEUE-13] [RT-20] [LIST-07] follow create, update, delete and reload live', async () => {
+  it('[QUEUE-02] [QUEUE-13] [RT-20] [LIST-07] follow create, update, delete and reload live', async () => {
     let stored: readonly Queue[] = [sales, support];
     const { store, calls } = await open({ 'GET /queue': () => ({ body: stored }) });
     const before = ownCalls(calls).length;
     expect(eventNames(1, 10).get('company-1-queue')).toBe('queue');
     const tell = (payload: object) =>
       act(async () => store.dispatch(serverEvents.queue(parseEvent('queue', payload, 1)!)));
-    await tell({ action: 'create', queue: { id: 9, name: 'Entregas', color: '#000000', orderQueue: 0 } });
-    expect(names()).toEqual(['Entregas', 'Suporte', 'Vendas']);
-    await tell({ action: 'update', queue: { id: 9, name: 'Frete', color: '#000000', orderQueue: 3 } });
-    expect(names()).toEqual(['Suporte', 'Vendas', 'Frete']);
-    await tell({ action: 'delete', queueId: 2 });
-    expect(names()).toEqual(['Suporte', 'Frete']);
+    for (const action of ['create', 'create']) await tell({ action, queue: { ...sales, id: 9, orderQueue: 0 } });
+    expect(names()).toEqual(['Vendas', 'Suporte', 'Vendas']);
+    for (const id of [9, 11]) await tell({ action: 'update', queue: { ...sales, id, name: `Frete ${id}` } });
+    expect(names()).toEqual(['Suporte', 'Vendas', 'Frete 9', 'Frete 11']);
+    for (const queueId of [2, '11', 99]) await tell({ action: 'delete', queueId });
+    expect(names()).toEqual(['Suporte', 'Frete 9']);
     expect(ownCalls(calls)).toHaveLength(before);
-    stored = [{ ...support, name: 'De novo' }];
+    stored = [{ ...sales, orderQueue: null, greetingMessage: null }, support];
     await tell({ action: 'reload' });
-    await waitFor(() => expect(names()).toEqual(['De novo']));
+    await waitFor(() => expect(cellsOf(/Vendas/)).toEqual(['2', 'Vendas', sales.color, '—', '—', '']));
   });
 
   it('[QUEUE-12] [CALL-147] [LIST-09] [SHELL-14] [QUEUE-02] are deleted after a confirmation', async () => {
@@ -188,7 +188,7 @@ describe('the queue dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ name: 'Nova', color: '#0f0f0f', ...NONE, schedules: WEEK }));
   });
 
-  it('[LIST-06] says that the choices of integration and prompt cannot be read', async () => {
+  it('[QUEUE-03] [LIST-06] says that the choices of integration and prompt cannot be read', async () => {
     const broken = { status: 500, body: {} };
     const { user } = await openNew({ 'GET /prompt': broken, 'GET /queueIntegration': broken });
     for (const [index, label] of ['Integração', 'Prompt'].entries()) {
@@ -359,7 +359,7 @@ describe('the queue dialog', () => {
       { name: 'a'.repeat(50), color: '#12345678' },
     ];
     for (const { name, color } of accepted) {
-      write('Nome', name);
+      write('Nome', ` ${name} `);
       write('Cor', color);
       await outwait(() => fireEvent.click(save()));
     }
@@ -389,7 +389,7 @@ describe('the queue dialog', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
   });
 
-  it('a queue that cannot be loaded says so and can be tried again', async () => {
+  it('[QUEUE-03] a queue that cannot be loaded says so and can be tried again', async () => {
     const { route } = createRecordedRoute({ status: 500, body: {} }, { body: detail });
     const { user } = await open({ 'GET /queue/2': route });
     await user.click(screen.getByRole('button', { name: 'Editar Vendas' }));

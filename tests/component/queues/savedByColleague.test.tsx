@@ -18,7 +18,7 @@ const weekFrom = (monday: string, tuesday: string) => [
 ];
 const sales = { id: 2, name: 'Vendas', color: '#16a34a', greetingMessage: '', schedules: weekFrom('08:00', '08:00') };
 
-it('the hours of a day that a colleague saves stay where this form has changed another day', async () => {
+it('[QUEUE-03] [QUEUE-04] [QUEUE-08] the hours of a day and the text out of sight that a colleague saves stay where this form has changed another day', async () => {
   const { asked, route } = createRecordedRoute({ body: sales });
   const { user, store } = await renderPage(QueuesPage, {
     user: aUser({ profile: 'admin' }),
@@ -33,10 +33,13 @@ it('the hours of a day that a colleague saves stay where this form has changed a
   });
   await user.click(screen.getByRole('button', { name: 'Editar Vendas' }));
   fireEvent.change(await screen.findByLabelText('Segunda-feira: início'), { target: { value: '07:00' } });
-  const queue = { ...sales, schedules: weekFrom('08:00', '10:30') };
+  const queue = { ...sales, completionMessage: 'Até mais', schedules: weekFrom('08:00', '10:30') };
   await act(async () => void store.dispatch(serverEvents.queue({ action: 'update', record: queue })));
   expect(screen.getByLabelText('Terça-feira: início')).toHaveValue('10:30');
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.body).toMatchObject({ schedules: expect.arrayContaining(weekFrom('07:00', '10:30')) as unknown });
+  expect(asked[0]?.body).toMatchObject({
+    completionMessage: 'Até mais',
+    schedules: expect.arrayContaining(weekFrom('07:00', '10:30')) as unknown,
+  });
 });

@@ -58,6 +58,10 @@ describe('the token of the payment provider', () => {
     expect(asked).toEqual([{ query: undefined, body: { key: 'asaas', value: 'novo' } }]);
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT /settings/asaas']);
     expect(save).toBeDisabled();
+    // A token can be taken away again.
+    type('');
+    await user.click(save);
+    await waitFor(() => expect(asked.slice(1).map(({ body }) => body)).toEqual([{ key: 'asaas', value: '' }]));
   });
 
   it('[SET-05] [SET-09] [ERR-02] is empty where none is stored, and stays as typed when it is refused', async () => {
@@ -76,7 +80,7 @@ describe('the token of the payment provider', () => {
     expect(save).toBeEnabled();
   });
 
-  it('typed and not saved stays when its tab is left, says so, is saved then, and can be discarded', async () => {
+  it('[SET-08] typed and not saved stays when its tab is left, says so, is saved then, and can be discarded', async () => {
     const { asked, leave, user, store } = await open();
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
     type('novo');

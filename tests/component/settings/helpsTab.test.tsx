@@ -152,7 +152,7 @@ describe('the helps of the settings', () => {
     expect(row(/Primeiros passos/)).toBeInTheDocument();
   });
 
-  it('[LIST-07] follow changes by colleagues', async () => {
+  it('[HELP-07] [LIST-07] follow changes by colleagues', async () => {
     const { store, calls } = await open();
     const before = ownCalls(calls).length;
     await act(async () => {

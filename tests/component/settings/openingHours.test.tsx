@@ -60,7 +60,7 @@ describe('opening hours that a colleague saves while they are open', () => {
     });
   });
 
-  it('keep what is typed during the save', async () => {
+  it('[SET-10] keep what is typed during the save', async () => {
     const slow = createHeldRoute();
     const { user } = await openHours(slow.route);
     set('Segunda-feira: fim', '12:00');

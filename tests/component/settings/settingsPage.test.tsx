@@ -58,7 +58,7 @@ describe('the options', () => {
     expect([...new Set(calls.filter((call) => call.includes('settings')))]).toEqual(['GET /settings/']);
   });
 
-  it('[SET-09] a chatbot with buttons or a list warns that some phones do not show it', async () => {
+  it('[SET-08] [SET-09] a chatbot with buttons or a list warns that some phones do not show it', async () => {
     const WARNING = 'Nem todo celular mostra este formato. Com “Texto” todos veem o menu.';
     const { asked, route } = createRecordedRoute({ body: { id: 5, key: 'chatBotType', value: 'list' } });
     await open({ 'PUT /settings/chatBotType': route });
@@ -179,7 +179,7 @@ describe('the options', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('[LIST-06] says when they cannot be loaded, and offers to try again', async () => {
+  it('[SET-04] [LIST-06] says when they cannot be loaded, and offers to try again', async () => {
     let isDown = true;
     const { user } = await open({ 'GET /settings/': () => (isDown ? { status: 500 } : { body: stored }) });
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
@@ -344,7 +344,7 @@ describe('the opening hours', () => {
     await waitFor(() => expect(JSON.stringify(asked[0]?.body)).toContain('"tuesday","startTime":"","endTime":""'));
   });
 
-  it('typed and not saved stay when their tab is left, say so, undo no day of a colleague, and can be discarded', async () => {
+  it('[SET-10] typed and not saved stay when their tab is left, say so, undo no day of a colleague, and can be discarded', async () => {
     const stored = (startTime: string) => [...week, { ...week[0]!, weekdayEn: 'tuesday', startTime }];
     const read = createRecordedRoute(
       ...['08:00', '10:00'].map((start) => ({ body: { id: 1, name: 'A', schedules: stored(start) } })),
@@ -376,7 +376,7 @@ describe('the opening hours', () => {
     expect(time('Segunda-feira: fim')).toHaveValue('12:00');
   });
 
-  it('of a company that cannot be loaded are not replaced by the usual week', async () => {
+  it('[SET-10] [SET-12] of a company that cannot be loaded are not replaced by the usual week', async () => {
     await open(
       {
         'GET /settings/': { body: [{ id: 2, key: 'scheduleType', value: 'company' }] },

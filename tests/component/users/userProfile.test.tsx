@@ -109,7 +109,7 @@ describe('the profile of a user', () => {
   });
 
   it.each(noProfile)(
-    'a super user who may not choose a profile saves a user who has %j, and gives none',
+    '[USER-10] a super user who may not choose a profile saves a user who has %j, and gives none',
     async (profile) => {
       const { asked, route } = createRecordedRoute({ body: bruno });
       const none = { ...bruno, profile };

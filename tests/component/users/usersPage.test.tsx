@@ -167,7 +167,7 @@ it('[USER-03] a user that could not be deleted stays, and a toast says that it d
 });
 
 describe('the user dialog', () => {
-  it('[USER-01] [USER-03] [USER-14] [USER-16] [CALL-26] [PERM-05] [PERM-06] creates a user with every field', async () => {
+  it('[USER-01] [USER-03] [USER-10] [USER-11] [USER-12] [USER-13] [USER-14] [USER-16] [CALL-26] [PERM-05] [PERM-06] creates a user with every field', async () => {
     const { asked, route } = createRecordedRoute({
       body: { id: 9, name: 'Nina Reis', email: 'nina@x.com', profile: 'user' },
     });
@@ -282,7 +282,7 @@ describe('the user dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ ...typed, ...chosen }));
   });
 
-  it('[LIST-06] connections that could not be read are read again, and the choice says when that fails too', async () => {
+  it('[USER-11] [LIST-06] connections that could not be read are read again, and the choice says when that fails too', async () => {
     const connections = createRecordedRoute({ status: 500, body: {} });
     const app = await open({ 'GET /whatsapp/': connections.route });
     const before = connections.asked.length;
@@ -310,7 +310,7 @@ describe('the user dialog', () => {
     },
   );
 
-  it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {
+  it('[USER-13] [LIST-06] queues that could not be loaded are told in place of the choice', async () => {
     const app = await open({
       'GET /queue': { status: 500, body: {} },
       'GET /users/7': { body: { ...bruno, queues: [] } },
@@ -340,6 +340,7 @@ describe('the user dialog', () => {
       ['Senha', '', 'Required'],
       ['E-mail', '', 'Required'],
       ['E-mail', 'nina@', 'Invalid email'],
+      ['E-mail', 'nina@mail', 'Invalid email'],
     ] as const) {
       await saveWith({ [field]: text });
       expect(screen.getByLabelText(field), text).toHaveAccessibleDescription(message);

@@ -67,6 +67,7 @@ describe('the connection dialog', () => {
     await open(null, { 'POST /whatsapp': created.route });
     for (const [name, message] of [
       ['', 'Required'],
+      ['  ', 'Required'],
       [' L ', 'Too Short!'],
       ['L'.repeat(51), 'Too Long!'],
     ] as const) {
@@ -77,13 +78,14 @@ describe('the connection dialog', () => {
     expect(created.asked).toEqual([]);
     const accepted = ['L'.repeat(2), 'L'.repeat(50)];
     for (const name of accepted) {
-      write('Nome', name);
+      // Blanks around it do not count.
+      write('Nome', ` ${name} `);
       await outwait(save);
     }
     expect(created.asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name })));
   });
 
-  it('[LIST-06] queues and prompts that could not be loaded are told in place of the choice', async () => {
+  it('[CONN-16] [CONN-18] [CONN-21] [LIST-06] queues and prompts that could not be loaded are told in place of the choice', async () => {
     const broken = { status: 500, body: {} };
     await open(null, { 'GET /queue': broken, 'GET /prompt': broken });
     for (const label of ['Filas', 'Fila de transferência', 'Prompt']) {
@@ -92,7 +94,7 @@ describe('the connection dialog', () => {
     }
   });
 
-  it('[CONN-01] [CONN-16] [CONN-20] [CONN-22] [CALL-57] [LIST-08] a new connection is sent whole, with 3 visits to the bot by default, and a toast', async () => {
+  it('[CONN-01] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CONN-22] [CALL-57] [LIST-08] a new connection is sent whole, with 3 visits to the bot by default, and a toast', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     expect(screen.getByRole('spinbutton', { name: 'Máximo de usos do chatbot' })).toHaveValue('3');
@@ -293,7 +295,7 @@ describe('the connection dialog', () => {
   });
 });
 
-it('[CALL-58] what a colleague saves of a connection while its form is open stays, and so do queues that a new code has emptied until they are restored', async () => {
+it('[CONN-16] [CONN-17] [CONN-22] [CALL-58] what a colleague saves of a connection while its form is open stays, and so do queues that a new code has emptied until they are restored', async () => {
   const saves = createRecordedRoute({ body: stored });
   const { store } = await open(1, {
     'GET /whatsapp/1': { body: { ...stored, queues: [] } },
@@ -310,7 +312,7 @@ it('[CALL-58] what a colleague saves of a connection while its form is open stay
   ]);
 });
 
-it('[CALL-58] a token that a colleague has renewed while the form is open stays', async () => {
+it('[CONN-16] [CONN-22] [CALL-58] a token that a colleague has renewed while the form is open stays', async () => {
   const renewed = { ...stored, token: 'renovado' };
   const saves = createRecordedRoute({ body: renewed });
   await open(1, {
@@ -323,7 +325,7 @@ it('[CALL-58] a token that a colleague has renewed while the form is open stays'
   expect(saves.asked[0]?.body).toMatchObject({ name: 'Loja RJ', token: 'renovado' });
 });
 
-it('[CALL-58] a queue that a colleague adds to a connection or takes from it stays so where this form has added another one', async () => {
+it('[CONN-16] [CONN-22] [CALL-58] a queue that a colleague adds to a connection or takes from it stays so where this form has added another one', async () => {
   const saves = createRecordedRoute({ body: stored });
   const { store } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': saves.route });
   await choose('Filas', 'Suporte');

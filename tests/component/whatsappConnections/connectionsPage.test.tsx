@@ -187,7 +187,7 @@ describe('the connections table', () => {
     expect(screen.queryByText('De outra empresa')).not.toBeInTheDocument();
   });
 
-  it('[LIST-06] a list that fails can be tried again; an empty one offers the first step', async () => {
+  it('[CONN-02] [LIST-06] a list that fails can be tried again; an empty one offers the first step', async () => {
     const asked = createRecordedRoute({ status: 500, body: {} }, { status: 500, body: {} }, { body: [] });
     await open({ 'GET /whatsapp/': asked.route });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the session of a connection', () => {
     },
   );
 
-  it('a session that is asked for shows that it connects, and is not asked for again meanwhile', async () => {
+  it('[CONN-07] a session that is asked for shows that it connects, and is not asked for again meanwhile', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { calls } = await open({
       ...listed(aConnection({ status: 'DISCONNECTED' })),

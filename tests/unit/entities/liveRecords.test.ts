@@ -16,7 +16,7 @@ describe('WhatsApp connections', () => {
   const answered = (...list: Whatsapp[]) => [loadConnections.pending('r'), loadConnections.fulfilled(list, 'r')];
   const loaded = answered(phone);
 
-  it('[RT-08] an update adds or merges, a delete removes', () => {
+  it('[CONN-24] [RT-08] an update adds or merges, a delete removes', () => {
     const state = stateAfter(
       ...loaded,
       serverEvents.whatsapp({ action: 'update', record: { id: 1, name: 'Matriz', status: 'CONNECTED' } }),
@@ -43,7 +43,7 @@ describe('WhatsApp connections', () => {
     expect(state.whatsappConnections.load).toBeNull();
   });
 
-  it('[RT-08] [RT-09] changes during a request lie over its answer, which has what they lack', () => {
+  it('[CONN-24] [RT-08] [RT-09] changes during a request lie over its answer, which has what they lack', () => {
     const [vendas, caixa] = [4, 6].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
     const state = stateAfter(
       ...answered({ ...phone, queues: [vendas!] }),
@@ -121,7 +121,7 @@ describe('WhatsApp connections', () => {
     expect(JSON.stringify(state.whatsappConnections)).not.toContain('segredo');
   });
 
-  it('[RT-09] a session event updates status, QR code, retries and time, and nothing else: servers send the rest as it once was', () => {
+  it('[CONN-24] [RT-09] a session event updates status, QR code, retries and time, and nothing else: servers send the rest as it once was', () => {
     const renamed = { ...phone, name: 'Matriz', isDefault: true };
     const facts = { status: 'qrcode', qrcode: 'QR', retries: 2, updatedAt: '2026-11-21T12:00:00.000Z' };
     const event = serverEvents.whatsappSession({

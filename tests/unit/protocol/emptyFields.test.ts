@@ -112,7 +112,17 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
       extraInfo: [{ name: 'Bairro', value: '', ...nothing('userId', 'user') }],
     },
   ],
-  ['[USER-01] [CALL-25] a user', sessionUserSchema, { id: 10, name: 'Ana', email: '', whatsappId: null }],
+  [
+    '[USER-01] [CALL-25] a user',
+    sessionUserSchema,
+    {
+      id: 10,
+      name: 'Ana',
+      email: '',
+      whatsappId: null,
+      company: { id: 1, name: 'Casa Aurora', ...nothing('dueDate', 'email', 'trialExpiration') },
+    },
+  ],
   [
     '[QINT-01] [CALL-138] an integration',
     queueIntegrationSchema,

@@ -82,7 +82,7 @@ describe('what the dashboard shows', () => {
     [3, [0, 1, 2, 3]],
     [71, [0, 20, 40, 60, 80]],
     [100, [0, 50, 100]],
-  ])('a scale up to %s has the marks %j', (most, marks) => {
+  ])('[DASH-14] a scale up to %s has the marks %j', (most, marks) => {
     expect(scaleMarks(most)).toEqual(marks);
   });
 });

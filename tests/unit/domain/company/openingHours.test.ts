@@ -50,11 +50,11 @@ describe('the opening hours of a company', () => {
     ['00:01', '00:01', false],
     ['', '', false],
     ['08:00', '18:00', false],
-  ])('a day from %j to %j is closed: %s', (startTime, endTime, isClosed) => {
+  ])('[SET-11] a day from %j to %j is closed: %s', (startTime, endTime, isClosed) => {
     expect(isClosedDay({ startTime, endTime })).toBe(isClosed);
   });
 
-  it('a closed day is stored with one minute, and an opened one gets the usual hours', () => {
+  it('[SET-11] a closed day is stored with one minute, and an opened one gets the usual hours', () => {
     expect(CLOSED_DAY).toEqual({ startTime: '00:00', endTime: '00:01' });
     expect(isClosedDay(CLOSED_DAY)).toBe(true);
     expect(USUAL_DAY).toEqual({ startTime: '08:00', endTime: '18:00' });

@@ -110,7 +110,7 @@ describe('an area of records', () => {
 describe('queues', () => {
   const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000000', orderQueue });
 
-  it('are in the order of the menu, then by age, and lists that need them at once share a call', async () => {
+  it('[QUEUE-02] are in the order of the menu, then by age, and lists that need them at once share a call', async () => {
     const list = createRecordedRoute({ body: [queue(4, null), queue(3, 2), queue(2, 2), queue(1, null)] });
     const app = signedInStore({ 'GET /queue': list.route });
     const before = list.asked.length;
@@ -123,7 +123,7 @@ describe('queues', () => {
     expect(selectQueues(app.store.getState()).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
   });
 
-  it('[CALL-148] [CALL-149] [CALL-150] [CALL-151] options are read by their parent, without surplus ones, and changed by their own calls', async () => {
+  it('[QUEUE-10] [QUEUE-11] [CALL-148] [CALL-149] [CALL-150] [CALL-151] options are read by their parent, without surplus ones, and changed by their own calls', async () => {
     const option = (id: number, parentId: number | null) => ({
       id,
       title: `O${id}`,
@@ -154,7 +154,7 @@ describe('queues', () => {
     expect(app.toasts()).toEqual(['common:toasts.notDone']);
   });
 
-  it('[CALL-132] [CALL-137] what can answer for them is read by name, from all pages', async () => {
+  it('[QUEUE-03] [CALL-132] [CALL-137] what can answer for them is read by name, from all pages', async () => {
     const bots = createRecordedRoute(
       { body: { queueIntegrations: [{ id: 1, name: 'Bot', type: 'n8n' }], hasMore: true } },
       { body: { queueIntegrations: [{ id: 2, name: 'Bot 2' }], hasMore: false } },

@@ -71,7 +71,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(toasts).toEqual(['whatsappConnections:toasts.queuesLost']);
   });
 
-  it('are left alone once the session that asked has ended', async () => {
+  it('[CONN-07] are left alone once the session that asked has ended', async () => {
     const { store, begin, calls } = createTestStore({
       routes: { 'GET /whatsapp/1': { body: loja }, 'PUT /whatsappsession/1': { body: {} } },
     });
@@ -188,7 +188,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(await start()).toHaveLength(1);
   });
 
-  it('are not restored a day later, nor after they were saved by hand', async () => {
+  it('[CONN-07] are not restored a day later, nor after they were saved by hand', async () => {
     const keptQueues = createMemoryRecords<KeptQueues>();
     const put = createRecordedRoute({ body: loja });
     const { store, begin } = createTestStore({

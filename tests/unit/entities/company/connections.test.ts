@@ -69,7 +69,7 @@ describe('the session of a connection', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('a new code of a connection without queues needs no look at them', async () => {
+  it('[CONN-07] a new code of a connection without queues needs no look at them', async () => {
     const app = open({ 'GET /whatsapp/1': { body: phone }, 'PUT /whatsappsession/1': { body: {} } });
     await app.store.dispatch(renewQrCode(1)).unwrap();
     expect(app.calls.filter((call) => call === 'GET /whatsapp/1')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the session of a connection', () => {
 });
 
 describe('the connections of the company', () => {
-  it('[CALL-55] are read with its id, the oldest first, and not without one', async () => {
+  it('[CONN-02] [CALL-55] are read with its id, the oldest first, and not without one', async () => {
     const list = createRecordedRoute({ body: [{ ...phone, id: 3 }, phone] });
     const app = open({ 'GET /whatsapp/': list.route });
     await app.store.dispatch(loadConnections()).unwrap();
@@ -179,7 +179,7 @@ describe('the connections of the company', () => {
     expect(ids()).toEqual([2]);
   });
 
-  it('[RT-08] [RT-09] one that is deleted while it is read stays away, and a failed read leaves nothing behind', () => {
+  it('[CONN-24] [RT-08] [RT-09] one that is deleted while it is read stays away, and a failed read leaves nothing behind', () => {
     const { store } = createTestStore();
     const state = () => store.getState().whatsappConnections;
     store.dispatch(serverEvents.whatsapp({ action: 'update', record: phone }));
@@ -212,7 +212,7 @@ describe('the connections of the company', () => {
     expect([state().byId, state().reads]).toEqual([{}, {}]);
   });
 
-  it('[RT-08] [RT-09] a change of a known one keeps what the event lacks', () => {
+  it('[CONN-24] [RT-08] [RT-09] a change of a known one keeps what the event lacks', () => {
     const app = open({});
     app.store.dispatch(serverEvents.whatsapp({ action: 'create', record: { ...phone, retries: 2 } }));
     app.store.dispatch(serverEvents.whatsappSession({ action: 'update', record: { ...phone, status: 'TIMEOUT' } }));

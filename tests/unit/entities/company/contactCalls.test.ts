@@ -42,7 +42,7 @@ describe('the contacts of the screen', () => {
     expect(contacts.selectRecords(app.store.getState(), 'page').map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  it('match a filter with every tag of it, or with unknown tags', () => {
+  it('[CONT-04] match a filter with every tag of it, or with unknown tags', () => {
     const matches = (tags: ReturnType<typeof tag>[] | undefined, tagIds: number[]) =>
       contacts.matches({ id: 1, name: 'Bia', tags }, { searchParam: '', tagIds });
     expect(matches([tag(4)], [])).toBe(true);
@@ -75,7 +75,7 @@ describe('the contacts of the screen', () => {
 });
 
 describe('one contact', () => {
-  it('[CALL-48] is read with all its fields; who asks shows a failure', async () => {
+  it('[CONT-11] [CALL-48] is read with all its fields; who asks shows a failure', async () => {
     const body = { id: 7, name: 'Bia', email: 'b@x.com' };
     const app = signedInStore({ 'GET /contacts/7': createRecordedRoute({ body }, BROKEN).route });
     expect(await app.store.dispatch(loadContact({ contactId: 7 })).unwrap()).toEqual(body);
@@ -120,7 +120,7 @@ describe('one contact', () => {
     expect(contacts.selectTable(app.store.getState())).toEqual({});
   });
 
-  it('that is deleted while it is saved does not come back with the answer', async () => {
+  it('[CONT-23] that is deleted while it is saved does not come back with the answer', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { store } = signedInStore({ 'PUT /contacts/7': () => held });
     store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
@@ -131,7 +131,7 @@ describe('one contact', () => {
     expect(contacts.selectTable(store.getState())).toEqual({});
   });
 
-  it('is taken out of any answer with the marks of a ticket', () => {
+  it('[CONT-22] is taken out of any answer with the marks of a ticket', () => {
     const contact = { id: 7, name: 'Bia' };
     expect(contactOfSave({ ...contact, uuid: 'u' })).toEqual(contact);
     expect(contactOfSave({ ...contact, status: 'open' })).toEqual(contact);
@@ -201,7 +201,7 @@ describe('an import', () => {
   it.each([
     ['as a whole', { 'POST /contacts/upload': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } }],
     ['for a record the server does not find', { 'POST /contacts/upload': { status: 404, body: { error: 'x' } } }],
-  ])('of rows that is refused %s fails in silence, and nothing is sent row by row', async (_, routes) => {
+  ])('[CONT-06] of rows that is refused %s fails in silence, and nothing is sent row by row', async (_, routes) => {
     const app = signedInStore(routes);
     expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
     expect(app.calls).not.toContain('POST /contacts');

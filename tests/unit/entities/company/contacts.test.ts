@@ -22,7 +22,7 @@ const rows = [
 ];
 
 describe('a saved contact', () => {
-  it('[CALL-50] [CALL-51] is new, or changes a known one, and joins the list', async () => {
+  it('[CONT-20] [CALL-50] [CALL-51] is new, or changes a known one, and joins the list', async () => {
     const post = createRecordedRoute({ body: { id: 7, name: 'Bia', number: '5511' } });
     const put = createRecordedRoute({ body: { id: 7, name: 'Bia Lima', number: '5511' } });
     const app = signedInStore({ 'POST /contacts': post.route, 'PUT /contacts/7': put.route });
@@ -33,7 +33,7 @@ describe('a saved contact', () => {
     expect([post.asked.length, put.asked.length]).toEqual([1, 1]);
   });
 
-  it('is none where a ticket came in its place', () => {
+  it('[CONT-22] is none where a ticket came in its place', () => {
     const contact = { id: 7, name: 'Bia' };
     expect(contactOfSave(null)).toBeNull();
     expect(contactOfSave({ ...contact, uuid: 'u', status: 'open' })).toBeNull();
@@ -73,7 +73,7 @@ describe('choosing contacts', () => {
     ]);
   });
 
-  it('live contacts join a list by all of its tags, as far as these are known', async () => {
+  it('[CONT-04] [CONT-23] live contacts join a list by all of its tags, as far as these are known', async () => {
     const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
     const app = signedInStore({ 'GET /contacts': { body: { contacts: [], hasMore: false } } });
     const query = { searchParam: '', tagIds: [4, 5] };
@@ -159,7 +159,7 @@ describe('an import of rows', () => {
     expect(app.store.getState().contactImport.imported).toBe(0);
   });
 
-  it('ends at the first row without an answer', async () => {
+  it('[CONT-06] ends at the first row without an answer', async () => {
     const lost = () => {
       throw new Error('offline');
     };
@@ -169,14 +169,17 @@ describe('an import of rows', () => {
     expect(app.calls.filter((call) => call === 'POST /contacts')).toHaveLength(1);
   });
 
-  it.each([429, 502, 503])('ends at the first row that a busy server or its proxy answers with %s', async (status) => {
-    const post = createRecordedRoute({ body: { id: 7, name: 'Bia', number: '5511' } }, { status, body: '<html>' });
-    const app = signedInStore({ 'POST /contacts': post.route });
-    const third = { name: 'Davi', number: '5531' };
-    const report = await app.store.dispatch(importContactRows([...rows, third])).unwrap();
-    expect(report).toEqual({ added: ['Bia'], refused: [], left: [rows[1], third] });
-    expect(post.asked).toHaveLength(2);
-  });
+  it.each([429, 502, 503])(
+    '[CONT-06] ends at the first row that a busy server or its proxy answers with %s',
+    async (status) => {
+      const post = createRecordedRoute({ body: { id: 7, name: 'Bia', number: '5511' } }, { status, body: '<html>' });
+      const app = signedInStore({ 'POST /contacts': post.route });
+      const third = { name: 'Davi', number: '5531' };
+      const report = await app.store.dispatch(importContactRows([...rows, third])).unwrap();
+      expect(report).toEqual({ added: ['Bia'], refused: [], left: [rows[1], third] });
+      expect(post.asked).toHaveLength(2);
+    },
+  );
 
   it('[CONT-06] sends thousands of rows in several calls, and keeps the report of those before one that fails', async () => {
     const many = Array.from({ length: 1_700 }, (_, index) => ({ name: `Nome ${index}`, number: `55${index}` }));

@@ -133,7 +133,7 @@ describe('a page of records', () => {
 });
 
 describe('a whole list', () => {
-  it('[PLAN-02] [CALL-18] [CALL-75] [CALL-153] of help videos, plans and tags is read at once, and sorted by its titles or names', async () => {
+  it('[HELP-02] [PLAN-02] [CALL-18] [CALL-75] [CALL-153] of help videos, plans and tags is read at once, and sorted by its titles or names', async () => {
     const titles = [
       { id: 1, title: 'b' },
       { id: 2, title: 'a' },
@@ -190,7 +190,7 @@ describe('one record', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('a queue reaches the form with its token, and no action', async () => {
+  it('[QUEUE-04] a queue reaches the form with its token, and no action', async () => {
     const actions: string[] = [];
     const app = open({ 'GET /queue/5': { body: { id: 5, name: 'Vendas', color: '#111111', token: 'segredo' } } });
     app.store.startListening({ predicate: () => true, effect: (action) => void actions.push(JSON.stringify(action)) });
@@ -200,7 +200,7 @@ describe('one record', () => {
 });
 
 describe('an integration', () => {
-  it('[CALL-137] is asked for once by a queue where the server answers all of them at once', async () => {
+  it('[QUEUE-03] [CALL-137] is asked for once by a queue where the server answers all of them at once', async () => {
     const list = createRecordedRoute({ body: [1, 2, 3].map((id) => ({ id, name: `Bot ${id}` })) });
     const app = open({ 'GET /queueIntegration': list.route, 'GET /prompt': { body: [] } });
     const { integrations } = await app.store.dispatch(loadAutomations()).unwrap();
