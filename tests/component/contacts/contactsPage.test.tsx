@@ -13,13 +13,8 @@ import { fillScreen, outwait, scrollTo } from '@tests/support/rendering/renderPa
 import { renderSignedIn } from '../app/signedIn';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
-const bia = {
-  id: 2,
-  name: 'Beatriz Camargo',
-  number: '5511981207763',
-  email: 'bia@mail.com',
-  whatsapp: { id: 5, name: 'Rio' },
-};
+const rio = { id: 5, name: 'Rio' };
+const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'bia@mail.com', whatsapp: rio };
 const vip = { id: 3, name: 'VIP', color: '#aa0000' };
 // A server may leave out what is empty.
 const tagged = [{ ...caio, tags: [vip, { id: 5, name: 'Claro', color: '#ffee00' }] }, bia];

@@ -63,8 +63,8 @@ export class KanbanScreen {
       .focus();
     await keyboard.press('Space');
     await this.announced(/ sobre /);
-    // The words come in the task of the key, the keys that carry the card are heard from the next one on.
-    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    // The words come in the task of the key, but the keys that carry the card are heard from a later one on.
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await keyboard.press('ArrowRight');
     await this.announced(new RegExp(` sobre ${column}`));
     await keyboard.press('Space');
