@@ -110,7 +110,7 @@ describe.each([
       ['an error', 500, { error: 'ERR_INTERNAL_SERVER_ERROR' }],
       ['nothing at all', null, null],
     ])(
-      '[SESS-15] [SESS-21] [CALL-03] a logout answered with %s sends no body and leaves nothing behind',
+      '[SESS-15] [SESS-21] [CALL-03] [TOP-10] a logout answered with %s sends no body and leaves nothing behind',
       async (_, status, body) => {
         const { session } = face.bridge;
         await session.login(right);

@@ -274,7 +274,7 @@ test('in Spanish, whose words are the longest, a greeting, a tag, a status and a
   expect(new Set(heights).size, 'rows of one height').toBe(1);
 });
 
-test('[TOP-03] in a narrow window the name of an administrator’s company is read in full, below the greeting; from 600 px on so is the user’s', async ({
+test('[TOP-01] [TOP-03] in a narrow window the name of an administrator’s company is read in full, below the greeting; from 600 px on so is the user’s', async ({
   page,
 }) => {
   const name = 'Casa Aurora Móveis';

@@ -66,7 +66,7 @@ describe('the language', () => {
     expect([i18n.language, storage.getItem('language')]).toEqual(['pt', 'pt']);
   });
 
-  it('[I18N-05] a choice made while the texts of the later screens are on their way holds for them too', async () => {
+  it('[I18N-02] [I18N-05] a choice made while the texts of the later screens are on their way holds for them too', async () => {
     const i18n = await createI18n(createMemoryStorage());
     const later = loadLaterTexts(i18n);
     const apply = i18n.changeLanguage.bind(i18n);

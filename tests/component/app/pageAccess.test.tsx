@@ -29,7 +29,7 @@ describe('a page the plan or the role does not allow', () => {
     ['[ROUTE-39]', '/settings', 'user', new Promise<FakeAnswer>(() => {})],
     ['[ROUTE-39]', '/financeiro', 'user', new Promise<FakeAnswer>(() => {})],
   ])(
-    '%s [ROUTE-38] %s, opened at the start, says so at once, shows nothing, and leads home after 1000 ms',
+    '[ROUTE-38] %s %s, opened at the start, says so at once, shows nothing, and leads home after 1000 ms',
     async (_, path, profile, plan) => {
       const { visited, history } = await renderSignedIn({
         path,

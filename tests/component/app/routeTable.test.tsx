@@ -277,7 +277,7 @@ describe('every private address', () => {
 
 describe('the menu', () => {
   it.each(LOOKERS)(
-    '[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] [MENU-09] [MENU-10] [MENU-11] [MENU-12] [MENU-13] [MENU-19] [MENU-20] [PERM-01] [PERM-03] [ROUTE-09] [ROUTE-39] [PERM-02] of %s has exactly these entries, and each leads to its page',
+    '[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] [MENU-09] [MENU-10] [MENU-11] [MENU-12] [MENU-13] [MENU-19] [MENU-20] [PERM-01] [PERM-03] [ROUTE-09] [ROUTE-39] [PERM-02] [PERM-13] of %s has exactly these entries, and each leads to its page',
     async (looker) => {
       const { visited, store } = await renderSignedIn({
         path: '/others',

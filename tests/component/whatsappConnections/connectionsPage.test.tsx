@@ -292,7 +292,7 @@ describe('the session of a connection', () => {
     ['[CONN-11]', 'connected'],
     ['[CONN-10]', 'PAIRING'],
     ['[CONN-10]', 'TIMEOUT'],
-  ])('%s [CALL-62] [SHELL-14] disconnecting asks first: %s', async (_, status) => {
+  ])('[CALL-62] [SHELL-14] %s disconnecting asks first: %s', async (_, status) => {
     const { calls } = await open({
       ...listed(aConnection({ status })),
       'DELETE /whatsappsession/1': { body: { message: 'x' } },

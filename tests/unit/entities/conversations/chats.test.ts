@@ -76,7 +76,7 @@ const message = { id: 5, chatId: 1, message: 'Oi' };
 const REFUSED = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
 
 describe('internal chats live', () => {
-  it('[CHAT-18] [RT-10] [RT-22] [TOP-18] a new message updates last message and unread count; names of members stay known', async () => {
+  it('[CHAT-18] [RT-10] [RT-22] [TOP-18] [MENU-17] a new message updates last message and unread count; names of members stay known', async () => {
     const { store, list, unread } = await start();
     const users = [
       { userId: ME, unreads: 2, user: null },

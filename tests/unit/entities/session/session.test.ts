@@ -168,7 +168,7 @@ describe('the end of a session', () => {
     expect(await files.readAll(account)).toHaveLength(1);
   };
 
-  it('[SESS-15][SESS-18][DESK-10] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
+  it('[SESS-15][SESS-18][DESK-10][TOP-10] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
     const world = await signedIn();
     await world.store.dispatch(signOut());
     expect(world.callLog.logouts).toBe(1);
@@ -176,7 +176,7 @@ describe('the end of a session', () => {
     await expectCleared(world);
   });
 
-  it('[SESS-15] logout works whatever the result of its call', async () => {
+  it('[SESS-15] [TOP-10] logout works whatever the result of its call', async () => {
     const world = await signedIn();
     vi.spyOn(world.desktop.session, 'logout').mockRejectedValue(new Error('no answer'));
     await world.store.dispatch(signOut());

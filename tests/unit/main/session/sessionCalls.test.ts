@@ -262,7 +262,7 @@ describe('refresh before the page is loaded', () => {
 
 describe('logout', () => {
   it.each([{ status: 200 }, { status: 500, body: { error: 'x' } }, new Error('net::ERR_FAILED')])(
-    '[SESS-15] [SESS-18] [DESK-10] ends the session in memory and on disk whatever comes back: %s',
+    '[SESS-15] [SESS-18] [DESK-10] [TOP-10] ends the session in memory and on disk whatever comes back: %s',
     async (answer) => {
       const { calls, answers, requests, held, file, clearTraces } = await signedIn();
       expect(existsSync(file)).toBe(true);
