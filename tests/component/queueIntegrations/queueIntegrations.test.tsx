@@ -256,7 +256,7 @@ describe('the integration dialog', () => {
     expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
 
-  it('[QINT-01] [QINT-03] [QINT-04] [QINT-06] [QINT-10] [CALL-138] [CALL-140] [LIST-08] [LIST-10] [LIST-11] [QINT-02] an edit loads it first, asks for the same as a new one, and keeps the stored project name', async () => {
+  it('[QINT-01] [QINT-03] [QINT-04] [QINT-06] [QINT-10] [CALL-138] [CALL-140] [LIST-08] [LIST-10] [LIST-11] [QINT-02] [QINT-08] an edit loads it first, asks for the same as a new one, and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     // Changed since the list was read.
     const now = {
