@@ -55,9 +55,12 @@ describe('the tag dialog', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveFocus());
   });
 
-  it('[TAG-01] [TAG-04] [TAG-07] [CALL-77] [CALL-79] [LIST-09] an edit loads the tag first, and keeps its ticket count', async () => {
+  it('[TAG-01] [TAG-03] [TAG-04] [TAG-07] [CALL-77] [CALL-79] [LIST-09] an edit loads the tag first, and keeps its ticket count', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...vip, name: 'VIP ouro' } });
-    const stored = createRecordedRoute({ body: vip }, { body: { ...vip, name: 'VIP ouro', kanban: 0 } });
+    const stored = createRecordedRoute(
+      { body: { ...vip, userId: 7 } },
+      { body: { ...vip, name: 'VIP ouro', kanban: 0 } },
+    );
     const { user } = await open({ 'PUT /tags/2': route, 'GET /tags/2': stored.route });
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
     expect(await screen.findByRole('switch', { name: 'Coluna do kanban' })).toBeChecked();
@@ -200,7 +203,7 @@ describe('deleting a tag', () => {
     return { ...app, question };
   };
 
-  it('[TAG-08] [CALL-80] [LIST-09] [SHELL-14] asks first, then deletes and confirms with a toast', async () => {
+  it('[TAG-03] [TAG-08] [CALL-80] [LIST-09] [SHELL-14] asks first, then deletes and confirms with a toast', async () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { body: { message: 'Tag deleted' } } });
     expect(calls).not.toContain('DELETE /tags/2');
     await user.click(question.getByRole('button', { name: 'Excluir' }));

@@ -64,7 +64,7 @@ describe('the list of tags', () => {
     expect(queries()).toHaveLength(2);
   });
 
-  it('[LIST-01] a search text removed in time makes no request', async () => {
+  it('[TAG-02] [LIST-01] a search text removed in time makes no request', async () => {
     const { queries } = await open(page([NAMES.troca]));
     search('x');
     await pass(300);
@@ -97,7 +97,7 @@ describe('the list of tags', () => {
     expect(queries()).toHaveLength(2);
   });
 
-  it('a list whose loaded rows have all left loads the next page, and is empty when nothing is left', async () => {
+  it('[TAG-02] a list whose loaded rows have all left loads the next page, and is empty when nothing is left', async () => {
     fillScreen();
     const { route, answer, isAsked } = createHeldRoute();
     const { store } = await renderPage(TagsPage, { routes: { 'GET /tags': route } });
@@ -153,7 +153,7 @@ describe('the list of tags', () => {
     await drawn(() => expect(screen.getByRole('row', { name: /^VIP/ })).toHaveFocus());
   });
 
-  it('[LIST-06] a further page that cannot be loaded says so below what is shown', async () => {
+  it('[TAG-02] [LIST-06] a further page that cannot be loaded says so below what is shown', async () => {
     const { queries } = await open(page([NAMES.troca], true), { status: 500 }, page([NAMES.vip]));
     expect(shownNames()).toEqual(['Troca']);
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
