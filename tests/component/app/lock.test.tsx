@@ -190,13 +190,15 @@ it('[TRIAGE-12] a picture or video in full screen leaves full screen, and what p
   };
   for (const [name, value] of Object.entries(parts))
     Object.defineProperty(document, name, { value, configurable: true });
-  const film = document.body.appendChild(document.createElement('video'));
-  Object.defineProperty(film, 'paused', { value: false });
-  const pause = vi.spyOn(film, 'pause').mockReturnValue();
+  const playing = (['video', 'audio'] as const).map((tag) => document.body.appendChild(document.createElement(tag)));
+  const pauses = playing.map((media) => {
+    Object.defineProperty(media, 'paused', { value: false });
+    return vi.spyOn(media, 'pause').mockReturnValue();
+  });
   act(() => void store.dispatch(windowLocked()));
-  film.remove();
+  for (const media of playing) media.remove();
   for (const name of Object.keys(parts)) Reflect.deleteProperty(document, name);
-  expect([leaveScreen, leaveCorner, pause].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  expect([leaveScreen, leaveCorner, ...pauses].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1]);
 });
 
 it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () => {
