@@ -80,7 +80,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[NOTIF-06] a pending entry is accepted by its own button', async () => {
+  it('[NOTIF-06] [TICKET-02] [TICKET-12] a pending entry is accepted by its own button', async () => {
     const accept = createRecordedRoute({ body: { ...waiting, status: 'open', userId: ME } });
     const { user, visited } = await renderSignedIn({
       user: { queues: QUEUES, allTicket: 'enabled' },

@@ -283,7 +283,7 @@ describe('a locked composer', () => {
     expect(composer.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('[INPUT-18] a pending ticket offers Aceitar, and the draft stays visible', async () => {
+  it('[INPUT-18] [TICKET-02] a pending ticket offers Aceitar, and the draft stays visible', async () => {
     const { user, box, live, changes } = await open();
     await pasteInto(user, box(), 'Meu rascunho');
     await user.tab();

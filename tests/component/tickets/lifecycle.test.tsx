@@ -204,14 +204,14 @@ describe('a ticket taken by another agent', () => {
   const taken: Ticket = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
 
   it.each([
-    ['[OFF-10] taken', {}, 'Este atendimento agora está com Bruno Alves.'],
+    ['[OFF-10] [TICKET-35] taken', {}, 'Este atendimento agora está com Bruno Alves.'],
     [
-      '[INPUT-18] [OFF-10] closed',
+      '[INPUT-18] [OFF-10] [TICKET-35] closed',
       { status: 'closed', user: taken.user! },
       'Este atendimento foi finalizado por Bruno Alves.',
     ],
     [
-      '[INPUT-18] [OFF-10] put into a queue',
+      '[INPUT-18] [OFF-10] [TICKET-35] put into a queue',
       { status: 'pending', userId: null, user: null, queue: { id: 1, name: 'Vendas', color: '#16a34a' } },
       'Este atendimento voltou a aguardar na fila Vendas.',
     ],
@@ -302,7 +302,7 @@ describe('ticket shortcuts', () => {
     aTicket({ id: 8, status: 'closed', userId: me.id, updatedAt: '2026-11-20T08:00:00.000Z' }),
   ];
 
-  it('[KEY-05] Ctrl+1 to 4 open the lists, the last one with the focus in the search field', async () => {
+  it('[KEY-05] [TRIAGE-06] Ctrl+1 to 4 open the lists, the last one with the focus in the search field', async () => {
     const { user } = await render({ tickets: [...all, ...waiting, ...closed] });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     for (const [key, name] of [
@@ -343,13 +343,13 @@ describe('ticket shortcuts', () => {
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('[KEY-05] the key that accepts a ticket takes the focused one, else the one that waits longest', async () => {
+  it('[KEY-05] [TICKET-02] the key that accepts a ticket takes the focused one, else the one that waits longest', async () => {
     const [oldest, focused] = [put({ status: 500 }), put({ status: 500 })];
     const routes = { 'PUT /tickets/5': oldest.route, 'PUT /tickets/6': focused.route };
     const { user } = await render({ tickets: [...all, ...waiting], routes });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
-    await eventually(() => expect(oldest.asked).toHaveLength(1));
+    await eventually(() => expect(oldest.asked[0]?.body).toMatchObject({ status: 'open', userId: me.id }));
     await user.keyboard('{Control>}2{/Control}');
     await screen.findByRole('button', { name: /^Cliente 6/ });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');

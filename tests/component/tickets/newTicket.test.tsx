@@ -248,7 +248,7 @@ describe('a new ticket', () => {
     expect(sent).toEqual([{ contactId: 5, queueId: null, whatsappId: 3, userId: admin.id, status: 'open' }]);
   });
 
-  it('[LIST-11] a missing contact is refused beside its field, and nothing is sent', async () => {
+  it('[TICKET-13] [LIST-11] a missing contact is refused beside its field, and nothing is sent', async () => {
     const { dialog, sent, choose, submitAndWait } = await openDialog();
     await choose('Fila', 'Vendas');
     await submitAndWait();

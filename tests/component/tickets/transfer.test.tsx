@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
+import { dialogOpened } from '@/store/dialogs';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -60,6 +61,25 @@ describe('the transfer of one ticket', () => {
     }
     await send();
     await eventually(() => expect(sent()).toEqual([{ status: 'open', userId: 12, queueId: 2, whatsappId: 4 }]));
+  });
+
+  it('[TICKET-21] [TICKET-23] opened for a user, as the palette does, it offers that user’s queue and sends both', async () => {
+    const update = createRecordedRoute({ body: { ...mine, userId: 11 } });
+    const { user, live } = await renderTickets({
+      tickets: [mine],
+      routes: {
+        'GET /users/list': { body: [bruno] },
+        'GET /queue': { body: choices },
+        'PUT /tickets/1': update.route,
+      },
+    });
+    await live(dialogOpened({ type: 'transferTicket', ticketIds: [1], userId: 11 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' }));
+    expect(await dialog.findByText('Bruno Alves')).toBeVisible();
+    expect(dialog.getByText('Suporte')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /Transferir$/ }));
+    const sent = { status: 'open', userId: 11, queueId: 2 };
+    await eventually(() => expect(update.asked.map(({ body }) => body)).toEqual([sent]));
   });
 
   it('[RT-08] [TICKET-21] a chosen connection that is deleted is not sent: the ticket keeps its own', async () => {
@@ -146,7 +166,7 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: mine.queueId }]));
   });
 
-  it('[LIST-06] says so where the agents cannot be read', async () => {
+  it('[TICKET-21] [LIST-06] says so where the agents cannot be read', async () => {
     const { user, dialog } = await open({ body: choices }, { 'GET /users/list': { status: 500, body: {} } });
     await user.click(dialog.getByRole('combobox', { name: 'Atendente' }));
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();

@@ -126,7 +126,7 @@ describe('a new ticket', () => {
     expect(result.payload).toEqual({ kind: 'taken', holder: null });
   });
 
-  it('whose contact has no number is not looked for, since that would find every ticket', async () => {
+  it('[TICKET-20] whose contact has no number is not looked for, since that would find every ticket', async () => {
     const bare = { ...wish, contact: { ...contact, number: '' } };
     const { lookUps, paths, toasts } = await ask(
       { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } },
@@ -138,7 +138,7 @@ describe('a new ticket', () => {
     expect(toasts).toEqual([TOAST]);
   });
 
-  it('is looked for on the wanted connection first', async () => {
+  it('[TICKET-19] is looked for on the wanted connection first', async () => {
     const other = { ...mine, id: 41, uuid: aTicket({ id: 41 }).uuid, whatsappId: 3 };
     const routes = { 'look up': { body: { tickets: [{ ...mine, whatsappId: 9 }, other], count: 2, hasMore: false } } };
     const { paths } = await ask({ status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, routes);

@@ -22,7 +22,7 @@ const SIGNED = '*Ana Ribeiro:*\nJá vejo isso.';
 const accepted = { id: 'pending:1', target: waiting, happened: 'accepted' } as const;
 
 describe('actions in a notification', () => {
-  it('[NTV-07] [ROUTE-08] accepting does the same as its button, and opens the ticket', async () => {
+  it('[NTV-07] [ROUTE-08] [TICKET-02] [TICKET-12] accepting does the same as its button, and opens the ticket', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.begin();
     world.know(aTicket());
