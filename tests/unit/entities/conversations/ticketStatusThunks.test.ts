@@ -98,12 +98,15 @@ describe('a change of a ticket', () => {
   );
 
   it.each(CHANGES)(
-    '[CALL-30] is computed from the server’s ticket where it is not known here: %s',
+    '[CALL-30] [TICKET-11] is computed from the server’s ticket where it is not known here: %s',
     async (_, change, body) => {
       const world = await createWorld();
       await world.dispatch(change());
       expect(world.sent).toEqual([body]);
       expect(world.calls.indexOf('GET /tickets/1')).toBeLessThan(world.calls.indexOf('PUT /tickets/1'));
+      await settle();
+      // Its former status is not known, so it may be another one now.
+      expect(world.calls).toContain('DELETE /ticket-tags/1');
     },
   );
 
