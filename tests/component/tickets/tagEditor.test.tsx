@@ -272,6 +272,9 @@ describe('the tag editor', () => {
     await openPicker();
     await user.keyboard('boleto');
     expect(options()).toEqual(['Boleto']);
+    // A part of its name is another name.
+    await user.keyboard('{Backspace}');
+    expect(options()).toEqual(['Boleto', 'Criar “bolet”']);
   });
 
   it('[ERR-03] a name the server finds too short is refused in place, and the text stays', async () => {

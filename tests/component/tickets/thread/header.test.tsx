@@ -131,14 +131,16 @@ it('[TICKET-35] the header follows contact and ticket updates', async () => {
         ...mine,
         contact: { id: 1_001, name: 'Juliana Prado Lima', number: '5511988342217' },
         status: 'closed',
-        queue: { id: 1, name: 'Pós-venda', color: '#16a34a' },
+        queue: { id: 1, name: 'Pós-venda', color: '#c4322a' },
         whatsapp: { name: 'Atacado' },
         tags: [{ id: 1, name: 'VIP', color: '#f5d90a' }],
       },
     }),
   );
   expect(header.getByRole('heading', { name: 'Juliana Prado Lima' })).toBeInTheDocument();
-  expect(header.getByTitle(`Pós-venda · #${mine.id} · +55 11 98834-2217 · Atacado`)).toBeVisible();
+  const facts = header.getByTitle(`Pós-venda · #${mine.id} · +55 11 98834-2217 · Atacado`);
+  expect(facts).toBeVisible();
+  expect(facts.previousElementSibling).toHaveStyle({ background: '#c4322a' });
   expect(header.getByText('VIP')).toBeVisible();
   expect(header.getByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
   expect(header.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
