@@ -155,7 +155,7 @@ it('[TRIAGE-06] [SHELL-14] views are renamed, ordered and deleted; Ctrl+5 to Ctr
   await user.type(name, '{Enter}');
   expect(name).toHaveValue('Visão 3');
   await user.clear(name);
-  await pasteInto(user, name, 'visão 12', '{Enter}');
+  await pasteInto(user, name, 'visão 12', '{Tab}');
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'visão 12']));
 
   const answer = async (choice: string) => {

@@ -248,7 +248,8 @@ describe('changing several tickets', () => {
     const answers: (() => void)[] = [];
     const hold = (ticket: Ticket) => () =>
       new Promise<FakeAnswer>((resolve) => {
-        answers.push(() => resolve({ body: { ...ticket, status: 'pending', userId: null } }));
+        const body = { ...ticket, status: 'pending', userId: null };
+        answers.push(() => resolve(ticket.id === 4 ? { status: 500 } : { body })); // A refusal is progress, too.
       });
     const routes = Object.fromEntries(four.map((ticket) => [`PUT /tickets/${ticket.id}`, hold(ticket)]));
     const { user } = await renderTickets({ tickets: four, routes });
@@ -263,7 +264,7 @@ describe('changing several tickets', () => {
     }
     await eventually(() => expect(answers).toHaveLength(4));
     answers[3]!();
-    expect(await screen.findByText('4 atendimentos devolvidos.')).toBeInTheDocument();
+    expect(await screen.findByText('3 atendimentos devolvidos. 1 recusado:')).toBeInTheDocument();
   });
 
   it('[TRIAGE-04] [TICKET-21] [TICKET-23] transfers several to one agent, each keeping its connection', async () => {
