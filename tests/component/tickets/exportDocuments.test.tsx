@@ -63,9 +63,14 @@ describe('[TRIAGE-08] the lines of an exported conversation', () => {
   });
 
   it('show deleted messages as deleted, without their text', () => {
-    const line = lineOf({ body: 'segredo', isDeleted: true, fromMe: true, ack: 4, isEdited: true });
-    expect(line).toMatchObject({ kind: 'tickets:message.deleted', text: '', marks: [], file: null });
-    expect(JSON.stringify(line)).not.toContain('segredo');
+    const deleted = { body: 'segredo', isDeleted: true, fromMe: true, ack: 4, isEdited: true };
+    for (const facts of [{}, { mediaType: 'image', mediaUrl: 'segredo.jpg' }]) {
+      const line = lineOf({ ...deleted, ...facts });
+      expect(line).toMatchObject({ kind: 'tickets:message.deleted', text: '', marks: [], file: null });
+      expect(JSON.stringify(line)).not.toContain('segredo');
+    }
+    const answer = lineOf({ body: 'Sim', quotedMsg: aMessage(deleted) });
+    expect(answer.quote).toBe('tickets:message.quoted Casa Aurora: tickets:message.deleted');
   });
 
   it('name files, places, cards, calls, reactions and quoted messages', () => {
