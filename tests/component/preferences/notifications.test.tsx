@@ -24,7 +24,7 @@ describe('the notification preferences', () => {
     expect(alerts().kinds.longWait).toEqual({ on: true, sound: 'bell' });
   });
 
-  it('[NTV-09] switch each kind on and off, choose its sound and play it', async () => {
+  it('[NTV-09] [TRIAGE-05] switch each kind on and off, choose its sound and play it', async () => {
     const { user, alerts, play } = await renderAlerts(NotificationsSection);
     const kinds = {
       pending: 'Novo atendimento aguardando',

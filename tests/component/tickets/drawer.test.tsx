@@ -99,7 +99,7 @@ describe('the contact drawer', () => {
     expect(parts.join(' ')).toBe('cliente1@ WBR mail. WBR com');
   });
 
-  it('is a column from 1180 px of width, remembered, and covers the conversation at 1179 px', async () => {
+  it('[CDRAWER-01] is a column from 1180 px of width, remembered, and covers the conversation at 1179 px', async () => {
     const { user } = await openDrawer({}, 1_180);
     expect(localStorage.getItem('contactDrawer')).toBe('open');
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -119,7 +119,7 @@ describe('the contact drawer', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('[KEY-03] Ctrl+. opens and closes it', async () => {
+  it('[KEY-03] [CDRAWER-01] Ctrl+. opens and closes it', async () => {
     const { user } = await openDrawer();
     await user.keyboard('{Control>}.{/Control}');
     expect(screen.queryByRole('complementary', { name: 'Dados do contato' })).not.toBeInTheDocument();
@@ -271,7 +271,7 @@ describe('notes', () => {
   it.each([
     ['2 characters', 'ok'],
     ['255 characters', 'x'.repeat(255)],
-  ])('[CDRAWER-05] %s are accepted', async (_, text) => {
+  ])('[CDRAWER-05] [CDRAWER-06] %s are accepted', async (_, text) => {
     const add = createRecordedRoute({ body: aNote(5, text) });
     const { user } = await openDrawer({ 'POST /ticket-notes': add.route });
     await user.click(noteField());

@@ -95,7 +95,7 @@ describe('forwarding', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('Enter chooses what was searched for and leaves the targets chosen before', async () => {
+  it('[TRIAGE-07] Enter chooses what was searched for and leaves the targets chosen before', async () => {
     const { dialog, pick } = await start();
     await pick('rita', /^Rita Lima$/);
     const field = within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' });

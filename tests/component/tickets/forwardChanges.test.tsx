@@ -95,7 +95,7 @@ describe('[TRIAGE-07] what changes while messages are forwarded', () => {
   });
 });
 
-it('[COMPAT-01] a location whose picture was cut off can be in the conversation: it is one without a picture', async () => {
+it('[COMPAT-01] [TRIAGE-07] a location whose picture was cut off can be in the conversation: it is one without a picture', async () => {
   const body = 'data:image/png;base64,iVBOR | https://maps.google.com/?q=-23.5,-46.6 | Loja';
   const { dialog } = await start({}, [aMessage({ id: 'E', mediaType: 'locationMessage', body, createdAt: at(5) })]);
   expect(

@@ -66,7 +66,7 @@ describe('stored data', () => {
     expect([await next.keptQueues.readAll('carla'), await next.keptTexts.readAll('carla')]).toEqual([[], []]);
   });
 
-  it('the first views of two windows are both stored', async () => {
+  it('[TRIAGE-06] the first views of two windows are both stored', async () => {
     const search = { text: 'boleto', tagIds: [], userId: null, status: null };
     const add = (id: string) => open().views.update('bia', 'all', (views) => [...views, { id, name: id, search }], []);
     await Promise.all([add('a'), add('b')]);

@@ -99,7 +99,7 @@ describe('what suppresses a notice', () => {
   });
 
   it.each(['pending', 'longWait', 'message', 'transfer', 'reminder', 'chat'] as const)(
-    '[NTV-09] the switch of its kind: %s',
+    '[NTV-09] [TRIAGE-03] [TRIAGE-05] the switch of its kind: %s',
     (kind) => {
       const off = { ...rules, kinds: { ...rules.kinds, [kind]: { on: false } } };
       expect(suppressionOf({ kind, place: null }, away, off, monday)).toBe('kindOff');

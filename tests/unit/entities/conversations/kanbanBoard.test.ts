@@ -254,7 +254,7 @@ describe('a card that is moved', () => {
     ['to another column', {}, ['DELETE /ticket-tags/1', 'PUT /ticket-tags/1/6'], ['Urgente', [1]]],
     ['out of all columns', { target: null, tags: [] }, ['DELETE /ticket-tags/1'], [null, [1]]],
     ['into its first column', { hasColumn: false }, ['PUT /ticket-tags/1/6'], ['Urgente', [1]]],
-  ])('[CALL-40] [CALL-41] %s loses the old column tag, then gets the new one', async (_, facts, calls, place) => {
+  ])('[KAN-08] [KAN-11] [KAN-12] [CALL-40] [CALL-41] %s: the old tag goes first', async (_, facts, calls, place) => {
     const world = await open([card(1, { tags: [quote] })]);
     const moving = world.store.dispatch(moveCard({ ...move, ...facts }));
     expect(world.board()).toContainEqual(place);

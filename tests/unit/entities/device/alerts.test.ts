@@ -12,7 +12,7 @@ const startWith = (stored: string | null) => {
 };
 
 describe('the choices about alerts', () => {
-  it('[NTV-09] start with every notice on except long waits, nothing repeated, nothing hidden, nothing quiet', () => {
+  it('[NTV-09] [TRIAGE-03] [TRIAGE-05] start with every notice on except long waits, nothing repeated, nothing hidden, nothing quiet', () => {
     const { kinds, ...rest } = startWith(null).chosen();
     expect(Object.values(kinds).every(({ sound }) => sound !== null)).toBe(true);
     expect(Object.entries(kinds).filter(([, { on }]) => !on)).toMatchObject([['longWait', {}]]);

@@ -82,7 +82,7 @@ describe('sounds', () => {
     expect(world.outcomes()).toEqual(['chat shown', 'pending kindOff']);
   });
 
-  it('[NTV-09] a reminder follows the switch and the sound of its own kind', async () => {
+  it('[NTV-09] [TRIAGE-05] a reminder follows the switch and the sound of its own kind', async () => {
     const world = await createNoticeWorld();
     world.begin();
     const { translate } = world.services;
