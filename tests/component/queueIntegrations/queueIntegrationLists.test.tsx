@@ -34,7 +34,8 @@ it('[QINT-02] a page is requested at 100 px, not at 101, and only while there ar
     { searchParam: '', pageNumber: 2 },
     { searchParam: 'fluxo 3', pageNumber: 1 },
   ]);
-  expect(screen.getByRole('row', { name: /Fluxo 3/ })).toBeInTheDocument();
+  vi.useRealTimers();
+  expect(await screen.findByRole('row', { name: /Fluxo 3/ })).toBeInTheDocument();
 });
 
 it.each([
