@@ -75,8 +75,7 @@ describe('the transfer of one ticket', () => {
     });
     await live(dialogOpened({ type: 'transferTicket', ticketIds: [1], userId: 11 }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' }));
-    expect(await dialog.findByText('Bruno Alves')).toBeVisible();
-    expect(await dialog.findByText('Suporte')).toBeVisible();
+    for (const shown of ['Bruno Alves', 'Suporte']) expect(await dialog.findByTitle(shown)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /Transferir$/ }));
     const sent = { status: 'open', userId: 11, queueId: 2 };
     await eventually(() => expect(update.asked.map(({ body }) => body)).toEqual([sent]));
