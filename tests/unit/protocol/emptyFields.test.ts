@@ -64,7 +64,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 4, title: 'Boleto', ...nothing('message', 'option', 'queueId', 'parentId') },
   ],
   [
-    '[CALL-23] [RT-25] a user of a list',
+    '[CALL-23] [RT-17] [RT-20] [RT-25] a user of a list',
     userListItemSchema,
     { id: 10, name: 'Ana', email: '', ...nothing('whatsappId', 'online') },
   ],
@@ -91,7 +91,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CONN-01] [CALL-56] [RT-09] a connection',
+    '[CONN-01] [CALL-56] [RT-08] [RT-09] a connection',
     whatsappSchema,
     {
       id: 1,
@@ -103,7 +103,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CONT-01] [CALL-48] [CALL-49] [RT-16] a contact',
+    '[CONT-01] [CALL-48] [CALL-49] [RT-16] [RT-20] a contact',
     contactSchema,
     {
       id: 7,
@@ -124,7 +124,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[QINT-01] [CALL-138] an integration',
+    '[QINT-01] [CALL-138] [RT-21] an integration',
     queueIntegrationSchema,
     {
       id: 5,
@@ -159,12 +159,12 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CLIST-01] [CALL-108] an item of a contact list',
+    '[CLIST-01] [CALL-108] [RT-20] an item of a contact list',
     contactListItemSchema,
     { id: 4, name: 'Alice', number: '5511', ...nothing('email', 'isWhatsappValid') },
   ],
   [
-    '[ANN-01] [CALL-119] an announcement',
+    '[ANN-01] [CALL-119] [RT-19] an announcement',
     announcementSchema,
     { id: 1, title: 'Aviso', text: 'Texto', ...nothing('priority', 'status'), ...noFile },
   ],
@@ -180,12 +180,12 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CHAT-01] [CALL-129] a message of a chat',
+    '[CHAT-01] [CALL-129] [RT-22] a message of a chat',
     chatMessageSchema,
     { id: 1, chatId: 7, message: '', ...nothing('sender'), ...noFile },
   ],
   [
-    '[FILE-01] [CALL-113] a file list',
+    '[FILE-01] [CALL-113] [RT-21] a file list',
     fileListSchema,
     { id: 4, name: 'Materiais', message: '', options: [{ id: 7, name: 'T', ...nothing('path', 'mediaType') }] },
   ],

@@ -54,7 +54,7 @@ describe('names', () => {
     expect(names.get(name)).toBe(kind);
   });
 
-  it('[RT-23] one chat and one contact list have their own names', () => {
+  it('[RT-22] [RT-23] [RT-24] one chat and one contact list have their own names', () => {
     expect(channelName('chat', COMPANY, 4)).toBe('company-3-chat-4');
     expect(channelName('contactListItem', COMPANY, 4)).toBe('company-3-ContactListItem-4');
   });

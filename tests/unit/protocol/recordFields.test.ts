@@ -142,7 +142,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CONN-01] [CALL-56] [RT-09] a connection',
+    '[CONN-01] [CALL-56] [RT-08] [RT-09] a connection',
     whatsappSchema,
     {
       id: 1,
@@ -169,7 +169,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CONT-01] [CONT-11] [CALL-48] [RT-16] a contact',
+    '[CONT-01] [CONT-11] [CALL-48] [RT-16] [RT-20] a contact',
     contactSchema,
     {
       id: 7,
@@ -201,7 +201,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       },
     },
   ],
-  ['[CALL-23] [RT-25] a user of a list', userListItemSchema, { ...member, online: true }],
+  ['[CALL-23] [RT-17] [RT-20] [RT-25] a user of a list', userListItemSchema, { ...member, online: true }],
   ['[CALL-04] who the token belongs to', whoAmISchema, { id: 10, profile: 'admin', super: true }],
   ['[COMP-01] [CALL-12] a company', companySchema, company],
   [
@@ -251,10 +251,10 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       queue: { id: 2, name: 'Vendas' },
     },
   ],
-  ['[CLIST-01] [CALL-100] a contact list', contactListSchema, { id: 3, name: 'VIP', contactsCount: 12 }],
-  ['[CLIST-01] [CALL-108] an item of a contact list', contactListItemSchema, item],
+  ['[CLIST-01] [CALL-100] [RT-20] a contact list', contactListSchema, { id: 3, name: 'VIP', contactsCount: 12 }],
+  ['[CLIST-01] [CALL-108] [RT-20] an item of a contact list', contactListItemSchema, item],
   [
-    '[ANN-01] [CALL-119] an announcement',
+    '[ANN-01] [CALL-119] [RT-19] an announcement',
     announcementSchema,
     {
       id: 1,
@@ -296,7 +296,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[QMSG-01] a quick reply',
+    '[QMSG-01] [RT-21] a quick reply',
     quickMessageSchema,
     {
       id: 1,
@@ -311,7 +311,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[SCHED-01] a scheduled message',
+    '[SCHED-01] [RT-21] a scheduled message',
     scheduleSchema,
     {
       id: 5,

@@ -380,7 +380,7 @@ describe('events', () => {
     expect(world.batches()).toHaveLength(0);
   });
 
-  it('[RT-20][RT-23] of one contact list are received while it is followed, also on the next connection', async () => {
+  it('[RT-20][RT-23][RT-24] of one contact list are received while it is followed, also on the next connection', async () => {
     const world = await connected();
     const reload = () => {
       world.last().receive('company-1-ContactListItem-7', { action: 'reload', records: [] });
