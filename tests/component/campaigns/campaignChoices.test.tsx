@@ -16,7 +16,7 @@ const offeredIn = (field: string) => {
   return options.map(({ textContent }) => textContent);
 };
 
-it('[RT-08] what a campaign can refer to follows what is created, renamed and deleted while its dialog is open', async () => {
+it('[RT-08] [RT-20] [RT-21] what a campaign can refer to follows what is created, renamed and deleted while its dialog is open', async () => {
   const { store, user } = await openNew();
   const { dispatch } = store;
   await user.click(screen.getByRole('combobox', { name: 'Conexão' }));

@@ -170,7 +170,7 @@ it('[TRIAGE-07] [RT-08] [LIST-11] a contact gets a ticket in the chosen queue an
   ]);
 });
 
-it('[TRIAGE-07] [RT-08] a chosen queue that is deleted is chosen no more', async () => {
+it('[TRIAGE-07] [RT-20] a chosen queue that is deleted is chosen no more', async () => {
   const user = aUser({ queues: ['Vendas', 'Suporte'].map((name, at) => ({ id: at + 1, name, color: '#16a34a' })) });
   const rows = { body: { contacts: [{ id: 50, name: 'Ana Contato', number: '5511955550000' }], count: 1 } };
   const { dialog, pick, button, live, ...app } = await start(

@@ -320,7 +320,7 @@ describe('a new ticket', () => {
     expect(sent[0]).toMatchObject({ whatsappId: 4 });
   });
 
-  it('[RT-08] [TICKET-14] a chosen connection that is deleted gives way to the default, and a queue to none', async () => {
+  it('[RT-08] [RT-20] [TICKET-14] a chosen connection that is deleted gives way to the default, and a queue to none', async () => {
     const { live, sent, choose, submit } = await openDialog({ user: admin, contact: juliana });
     await choose('Conexão', 'Atacado');
     await choose('Fila', 'Entregas');

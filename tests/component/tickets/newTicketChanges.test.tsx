@@ -36,7 +36,7 @@ const open = async (user = admin) => {
   };
 };
 
-it('[RT-08] [TICKET-17] a chosen queue that is deleted is chosen no more', async () => {
+it('[RT-08] [TICKET-17] [RT-20] [TICKET-16] a chosen queue that is deleted is chosen no more', async () => {
   const { live, choose, start, sent, loseQueue } = await open();
   await live(dialogOpened({ type: 'newTicket', contact: juliana }));
   await screen.findByRole('dialog', { name: 'Novo atendimento' });
@@ -47,7 +47,7 @@ it('[RT-08] [TICKET-17] a chosen queue that is deleted is chosen no more', async
   expect(sent[0]?.body).toMatchObject({ queueId: null });
 });
 
-it('[RT-08] [TICKET-16] an agent whose queue is deleted is asked for another one', async () => {
+it('[RT-08] [TICKET-16] [RT-20] an agent whose queue is deleted is asked for another one', async () => {
   const { live, choose, start, sent, loseQueue } = await open(agent);
   await live(dialogOpened({ type: 'newTicket', contact: juliana }));
   await screen.findByRole('dialog', { name: 'Novo atendimento' });
@@ -62,7 +62,7 @@ it('[RT-08] [TICKET-16] an agent whose queue is deleted is asked for another one
   expect(sent[0]?.body).toMatchObject({ queueId: 1 });
 });
 
-it('[RT-08] [ROUTE-08] [TICKET-14] what was chosen before the contact was added and is deleted meanwhile is not taken over', async () => {
+it('[RT-08] [ROUTE-08] [TICKET-14] [RT-20] what was chosen before the contact was added and is deleted meanwhile is not taken over', async () => {
   const { user, live, choose, start, sent, loseQueue, paths } = await open();
   await live(dialogOpened({ type: 'newTicket' }));
   await screen.findByRole('dialog', { name: 'Novo atendimento' });

@@ -94,7 +94,7 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: 1 }]));
   });
 
-  it('[RT-08] [TICKET-21] [LIST-11] a chosen queue that is deleted is not sent, and another one is asked for', async () => {
+  it('[RT-20] [TICKET-21] [LIST-11] a chosen queue that is deleted is not sent, and another one is asked for', async () => {
     const { user, dialog, send, sent, live } = await open({ body: choices });
     const chooseQueue = async (name: string) => {
       await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
