@@ -37,7 +37,7 @@ describe('the layout of the ticket screen', () => {
     );
   });
 
-  it('[TLIST-03] opening a ticket switches to the tab Ticket, also when it is already open, and leaving it to the list', async () => {
+  it('[TLIST-02] [TLIST-03] opening a ticket switches to the tab Ticket, also when it is already open, and leaving it to the list', async () => {
     const { user } = await renderTickets({ tickets: [mine], width: 400 });
     expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
@@ -53,7 +53,7 @@ describe('the layout of the ticket screen', () => {
     expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeVisible();
   });
 
-  it('[TLIST-03] [ROUTE-07] a ticket whose address is opened is shown in the tab Ticket, also from the tab of the lists', async () => {
+  it('[TLIST-02] [TLIST-03] [ROUTE-07] a ticket whose address is opened is shown in the tab Ticket, also from the tab of the lists', async () => {
     const path = `/tickets/${mine.uuid}`;
     const { user, live } = await renderTickets({ tickets: [mine], path, width: 400, follows: true });
     expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the layout of the ticket screen', () => {
     expect(screen.getByRole('list', { name: 'Atendimentos' })).toBe(list);
   });
 
-  it('[TLIST-03] without a ticket the tab Atendimentos is shown', async () => {
+  it('[TLIST-02] [TLIST-03] without a ticket the tab Atendimentos is shown', async () => {
     await renderTickets({ tickets: [mine], width: 400 });
     expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
   });

@@ -123,13 +123,18 @@ it('[TLIST-37] waiting and closed tickets, and those of a search, load page afte
   }
 });
 
-it('[TLIST-07] the badge writes numbers up to 99 out, and a higher one is still spoken exactly', async () => {
+it('[TLIST-07] the badge writes numbers up to 99 out, and a higher one is still spoken exactly; an empty list has none', async () => {
   const tickets = Array.from({ length: 99 }, (_, place) => aTicket({ id: place + 1 }));
   const { live } = await renderTickets({ user: me, tickets });
   const badge = () => screen.getByRole('tab', { name: /^Aguardando/ });
   expect(badge()).toHaveTextContent(/^Aguardando9999 atendimentos$/);
   await live(serverEvents.ticket({ action: 'update', record: aTicket({ id: 100 }) }));
   expect(badge()).toHaveTextContent(/^Aguardando99\+100 atendimentos$/);
+  const empty = screen.getByRole('tab', { name: /^Atendendo/ });
+  expect(empty).toHaveTextContent(/^Atendendo$/);
+  await live(serverEvents.ticket({ action: 'update', record: mine(100) }));
+  expect(badge()).toHaveTextContent(/^Aguardando9999 atendimentos$/);
+  expect(empty).toHaveTextContent(/^Atendendo11 atendimento$/);
 });
 
 describe('a list that other lists were shown instead of', () => {

@@ -78,6 +78,16 @@ it('[TLIST-18] [TLIST-19] [TLIST-20] [TLIST-21] [TLIST-22] [TLIST-23] [TLIST-25]
   }
 });
 
+it('[TLIST-23] shows no count where nothing is unread, and one above 99 with a plus sign', async () => {
+  const counts = [0, null, 100, 2];
+  await renderTickets({
+    tickets: counts.map((unreadMessages, at) => aTicket({ id: 9 - at, status: 'open', userId: me.id, unreadMessages })),
+  });
+  const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+  const shown = rows.map((item) => item.querySelector('[class*="count"]')?.textContent);
+  expect(shown).toEqual([undefined, undefined, '99+', '2']);
+});
+
 it('[OFF-04] a draft is marked in each list', async () => {
   const tickets = LISTS.map(([, status], at) => aTicket({ id: at + 1, status, userId: me.id }));
   const { user, live } = await renderTickets({ tickets });

@@ -211,7 +211,7 @@ describe('[TLIST-33] a lone delete', () => {
     expect(shown.toSorted()).toEqual([1, 2]);
   });
 
-  it('of somebody else’s open ticket is believed without asking', async () => {
+  it('[RT-14] of somebody else’s open ticket is believed without asking', async () => {
     const world = await createWorld(aTicket({ status: 'open', userId: 11 }));
     const before = world.calls.length;
     world.store.dispatch(left);

@@ -43,7 +43,7 @@ const createWorld = (...answers: readonly FakeAnswer[]) => {
 };
 
 describe('the messages of a conversation', () => {
-  it('are shown in the order of their times, however they arrived', async () => {
+  it('[MSG-02] are shown in the order of their times, however they arrived', async () => {
     const world = createWorld(page([message('c', 3), message('a', 1)]));
     await world.load();
     world.arrives(message('d', 4));
@@ -51,7 +51,7 @@ describe('the messages of a conversation', () => {
     expect(world.ids()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('keep the order in which they arrived where their times are equal', async () => {
+  it('[MSG-02] keep the order in which they arrived where their times are equal', async () => {
     const world = createWorld(page([message('z', 1), message('a', 1), message('m', 1)]));
     await world.load();
     world.arrives(message('b', 1));
@@ -83,7 +83,7 @@ describe('the messages of a conversation', () => {
 });
 
 describe('the next older page', () => {
-  it('loads by itself only where the server has one and none is being read', async () => {
+  it('[MSG-23] loads by itself only where the server has one and none is being read', async () => {
     const world = createWorld(page([message('c', 3)], true), page([message('b', 2)], true), page([message('a', 1)]));
     expect(world.mayLoadOlder()).toBe(false);
     const first = world.load();

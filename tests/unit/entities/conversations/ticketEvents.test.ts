@@ -179,10 +179,12 @@ describe('events about other records', () => {
     expect(world.ticket(1)?.queueId).toBe(1);
   });
 
-  it.each(['create', 'update'] as const)('[RT-16] a contact event %s brings its data into its tickets', (action) => {
-    const world = createWorld(me, { open: [mine()] });
-    world.receive(event(serverEvents.contact({ action, record: { id: 1_001, name: 'Bia', number: '551133' } })));
-    expect(world.ticket(1)?.contact).toEqual({ id: 1_001, name: 'Bia', number: '551133' });
+  it.each(['create', 'update'] as const)('[RT-16] [TLIST-36] a contact event %s reaches its tickets', (action) => {
+    const before = { id: 1_001, name: 'Bia', number: '551133', profilePicUrl: 'http://x/1.png' };
+    const record = { ...before, name: 'Bia Luz', number: '551144', profilePicUrl: null };
+    const world = createWorld(me, { open: [mine({ contact: before })] });
+    world.receive(event(serverEvents.contact({ action, record })));
+    expect(world.ticket(1)?.contact).toEqual(record);
     expect(world.ids('open')).toEqual([1]);
   });
 });

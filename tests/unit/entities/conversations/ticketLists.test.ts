@@ -286,7 +286,7 @@ describe('a contact that was read or saved', () => {
   });
 });
 
-it('a queue that the user is given shows its tickets from then on, and counts their unread messages', async () => {
+it('[TLIST-16] a queue that the user is given shows its tickets from then on, and counts their unread messages', async () => {
   const both = aUser({ queues: [1, 2].map((id) => ({ id, name: `Fila ${id}`, color: '' })) });
   let user = me;
   const world = await createWorld([], { routes: { 'GET /users/10': () => ({ body: user }) } });

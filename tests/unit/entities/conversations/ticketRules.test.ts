@@ -214,7 +214,7 @@ describe('a ticket that becomes the user’s', () => {
 });
 
 describe('a lone delete', () => {
-  it('removes the known tickets of the frame, whatever else the frame names', async () => {
+  it('[RT-14] removes the known tickets of the frame, whatever else the frame names', async () => {
     const world = createWorld();
     world.updates(aTicket({ id: 2 }), aTicket({ id: 3 }));
     world.receives(left(1), left(2), left(3), updated(aTicket({ id: 3 })));
@@ -224,7 +224,7 @@ describe('a lone delete', () => {
     expect([world.ticket(2), world.ticket(3)?.id]).toEqual([null, 3]);
   });
 
-  it('of a closed ticket that the user owns is believed without asking', async () => {
+  it('[RT-14] of a closed ticket that the user owns is believed without asking', async () => {
     const world = createWorld();
     world.updates(mine({ status: 'closed' }));
     world.receives(left(1));
@@ -233,7 +233,7 @@ describe('a lone delete', () => {
     expect(world.ticket()).toBeNull();
   });
 
-  it('asks nothing about a ticket that came back in time', async () => {
+  it('[RT-14] asks nothing about a ticket that came back in time', async () => {
     const world = createWorld();
     world.updates(mine(), mine({ id: 2 }));
     world.receives(left(1), left(2));

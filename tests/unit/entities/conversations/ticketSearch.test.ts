@@ -123,7 +123,7 @@ describe('searching', () => {
     expect(world.ids('search')).toEqual([1]);
   });
 
-  it('an empty search requests and shows nothing', async () => {
+  it('[TLIST-09] an empty search requests and shows nothing', async () => {
     const world = await createWorld(aUser(), () => [aTicket({ id: 1 })]);
     world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
     await world.pass(500);
@@ -305,7 +305,7 @@ describe('the filter of the lists', () => {
     },
   );
 
-  it('a chosen queue that is deleted is no longer chosen', async () => {
+  it('[TLIST-15] a chosen queue that is deleted is no longer chosen', async () => {
     const world = await createWorld(admin);
     world.store.dispatch(ticketFilterChanged({ queueIds: [1, 2] }));
     world.store.dispatch(serverEvents.queue({ action: 'delete', id: 1 }));

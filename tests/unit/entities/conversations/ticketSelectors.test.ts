@@ -142,7 +142,7 @@ describe('a ticket', () => {
     expect(selectIdByUuid(state(), undefined)).toBeNull();
   });
 
-  it('shows its last change other than by being read, and since when its customer waits', () => {
+  it('[TLIST-24] shows its last change other than by being read, and since when its customer waits', () => {
     const world = createWorld({ pending: [waiting(1, 5, { unreadMessages: 2 }), waiting(2, 5, { chatbot: true })] });
     world.update(waiting(1, 9, { unreadMessages: 0 }));
     const { state } = world;

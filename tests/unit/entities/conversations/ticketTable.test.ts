@@ -65,13 +65,13 @@ const createWorld = (routes: FakeRoutes = {}) => {
 };
 
 describe('a newer copy of a ticket', () => {
-  it('replaces the facts of the contact that it brings and keeps the others', () => {
+  it('[RT-13] replaces the facts of the contact that it brings and keeps the others', () => {
     const world = createWorld();
     world.updates(mine(), mine({ contact: { id: 1_001, name: 'Bia' } }));
     expect(world.ticket()?.contact).toEqual({ id: 1_001, name: 'Bia', number: '5511999990000' });
   });
 
-  it('keeps the contact when it lacks it, and takes the contact away when it says that there is none', () => {
+  it('[RT-13] keeps the contact when it lacks it, and takes the contact away when it says that there is none', () => {
     const world = createWorld();
     world.updates(mine(), without(mine({ lastMessage: 'novo' }), 'contact'));
     expect(world.ticket()).toMatchObject({ lastMessage: 'novo', contact: { name: 'Cliente 1' } });
@@ -86,13 +86,13 @@ describe('a newer copy of a ticket', () => {
     expect(world.ticket()).toEqual({ ...bare, lastMessage: 'novo' });
   });
 
-  it('gives a contact to a ticket that came without one', () => {
+  it('[RT-13] gives a contact to a ticket that came without one', () => {
     const world = createWorld();
     world.updates(without(mine(), 'contact'), mine());
     expect(world.ticket()?.contact).toEqual(mine().contact);
   });
 
-  it('shows no former owner beside a new one, and keeps the name of the same owner', () => {
+  it('[RT-13] shows no former owner beside a new one, and keeps the name of the same owner', () => {
     const world = createWorld();
     const ana = { id: me.id, name: 'Ana' };
     world.updates(mine({ user: ana }), mine({ lastMessage: 'novo' }));
@@ -141,7 +141,7 @@ describe('a newer copy of a ticket', () => {
     expect(world.ticket()?.tags).toEqual([]);
   });
 
-  it('without its time changes the ticket, but not the time shown', () => {
+  it('[RT-13] [TLIST-24] without its time changes the ticket, but not the time shown', () => {
     const world = createWorld();
     const unread = mine({ unreadMessages: 2, updatedAt: at(0) });
     world.updates(unread, mine({ unreadMessages: 0, updatedAt: at(5) }));
@@ -152,20 +152,20 @@ describe('a newer copy of a ticket', () => {
 });
 
 describe('an older copy of a ticket', () => {
-  it('does not undo a newer one, and fills in only unknown parts', () => {
+  it('[RT-13] does not undo a newer one, and fills in only unknown parts', () => {
     const world = createWorld();
     const newer = mine({ lastMessage: 'novo', updatedAt: at(5) });
     world.updates(newer, mine({ status: 'closed', lastMessage: 'velho', fromMe: true, updatedAt: at(4, 59_999) }));
     expect(world.ticket()).toEqual({ ...newer, fromMe: true });
   });
 
-  it('counts as newer when it is of the same time', () => {
+  it('[RT-13] counts as newer when it is of the same time', () => {
     const world = createWorld();
     world.updates(mine({ updatedAt: at(5) }), mine({ lastMessage: 'novo', updatedAt: at(5) }));
     expect(world.ticket()?.lastMessage).toBe('novo');
   });
 
-  it('changes neither the time shown nor the wait', () => {
+  it('[TLIST-24] changes neither the time shown nor the wait', () => {
     const world = createWorld();
     world.updates(mine({ fromMe: true, updatedAt: at(5) }), aTicket({ lastMessage: 'velho', updatedAt: at(4) }));
     expect(world.changedAt()).toBe(at(5));

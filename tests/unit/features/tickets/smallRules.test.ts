@@ -66,7 +66,7 @@ describe('width of the list', () => {
 describe('tags of a row', () => {
   const tags = ['VIP', 'Orçamento', 'Novo cliente'].map((name, id) => ({ id, name, color: '#123456' }));
 
-  it('are all shown when they fit', () => {
+  it('[TLIST-22] are all shown when they fit', () => {
     expect(fitTags(tags, 400).rest).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('tags of a row', () => {
     expect(names(47)).toEqual([[], false]);
   });
 
-  it('share the row with the chips before them', () => {
+  it('[TLIST-22] share the row with the chips before them', () => {
     expect(tagRoom(400, ['Loja SP', 'Ana'])).toBeLessThan(tagRoom(400, []));
   });
 });
