@@ -61,6 +61,17 @@ describe('[KEY-01] the keyboard in a conversation', () => {
     await eventually(() => expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus());
   });
 
+  it('[MSG-07] answers the question whether to delete by Escape with a no', async () => {
+    const { log, user, calls } = await openWith([aMessage({ id: 'own', body: 'Meu engano', fromMe: true })]);
+    await user.click(within(log).getByRole('button', { name: 'Opções da mensagem' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Apagar' }));
+    await screen.findByRole('dialog', { name: 'Apagar esta mensagem?' });
+    await user.keyboard('{Escape}');
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(within(log).getByRole('article')).not.toHaveTextContent('Mensagem apagada');
+  });
+
   it('moves between messages by Up and Down, and within one by Left and Right', async () => {
     const { log, user } = await openWith(messages);
     const menus = within(log).getAllByRole('button', { name: 'Opções da mensagem' });

@@ -72,7 +72,7 @@ describe('messages', () => {
       aMessage({ id: 'c', mediaType: 'video', mediaUrl: `${MEDIA}/3.mp4`, body: '-' }),
       aMessage({ id: 'd', mediaType: 'image', mediaUrl: `${MEDIA}/4.jpg`, body: '-', fromMe: true }),
       aMessage({ id: 'e', mediaType: 'audio', mediaUrl: `${MEDIA}/5.ogg`, body: 'Áudio', fromMe: true }),
-      aMessage({ id: 'f', mediaType: 'video', mediaUrl: `${MEDIA}/6.mp4`, body: '-', fromMe: true }),
+      aMessage({ id: 'f', mediaType: 'video', mediaUrl: `${MEDIA}/6.mp4`, body: 'A mesa', fromMe: true }),
     ]);
     const filesOf = (kind: string) => Array.from(log.querySelectorAll(kind), (file) => file.getAttribute('src'));
     const pictures = ['Cliente 1', 'Você'].map((name) =>
@@ -85,6 +85,7 @@ describe('messages', () => {
     expect(play.mock.contexts).toEqual([log.querySelector('audio')]);
     expect(screen.getAllByRole('slider', { name: 'Posição do áudio' })).toHaveLength(2);
     expect(filesOf('video')).toEqual([`${MEDIA}/3.mp4`, `${MEDIA}/6.mp4`]);
+    expect(bubble('A mesa')).toContainElement(log.querySelectorAll('video')[1]!);
     expect(screen.getAllByRole('button', { name: 'Reproduzir vídeo' })).toHaveLength(2);
     // The button is the only way to start it, until the browser's controls take its place.
     expect(log.querySelector('video')).not.toHaveAttribute('controls');
@@ -133,12 +134,14 @@ describe('messages', () => {
     await openWith([
       aMessage({ mediaType: 'vcard', body: card('Carlos Prado') }),
       aMessage({ id: 'b', mediaType: 'vcard', body: card('Nossa loja'), fromMe: true }),
+      aMessage({ id: 'c', mediaType: 'vcard', body: 'BEGIN:VCARD\nTEL:+55 11 4002-8922\nEND:VCARD' }),
     ]);
     for (const name of ['Carlos Prado', 'Nossa loja']) {
       expect(inLog().getByText(name)).toBeVisible();
       expect(bubble(name)).toHaveTextContent('+55 11 97120-4456');
       expect(bubble(name)).not.toHaveTextContent('VCARD');
     }
+    expect(inLog().getByText('+55 11 4002-8922')).toBeVisible();
   });
 
   it('[MSG-13] a contact that cannot be read is shown as text', async () => {
@@ -227,8 +230,8 @@ describe('messages', () => {
 
   it('[MSG-05] every message has a menu with reply', async () => {
     const { user } = await openWith([
-      aMessage({ body: 'Tem o sofá?' }),
-      aMessage({ id: 'B', body: 'Temos', fromMe: true, ack: 2 }),
+      aMessage({ body: 'Tem o sofá?', isEdited: true }),
+      aMessage({ id: 'B', body: 'Temos', fromMe: true, quotedMsg: aMessage({ id: 'Q' }) }),
       aMessage({ id: 'C', mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: '-' }),
       aMessage({ id: 'D', mediaType: 'audio', mediaUrl: `${MEDIA}/2.mp3`, body: 'Áudio', fromMe: true, ack: 2 }),
       aMessage({ id: 'E', mediaType: 'application', mediaUrl: `${MEDIA}/3.pdf`, body: '3.pdf' }),

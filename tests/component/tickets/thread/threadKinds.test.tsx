@@ -70,7 +70,7 @@ describe('a voice message', () => {
     }
   });
 
-  it('seeks by its slider', async () => {
+  it('[MSG-09] seeks by its slider', async () => {
     const { log } = await openWith([voice]);
     act(() => void fireEvent.loadedMetadata(audioOf(log)));
     const slider = screen.getByRole('slider', { name: 'Posição do áudio' });
@@ -94,7 +94,7 @@ describe('a voice message', () => {
   });
 });
 
-it('[MSG-08] [MSG-10] [MSG-15] a sticker, a voice message and a video under a dead address are retried on the server in use', async () => {
+it('[MSG-08] [MSG-09] [MSG-10] [MSG-15] a sticker, a voice message and a video under a dead address are retried on the server in use', async () => {
   const dead = 'https://errado.test/public';
   const { log, goOnline, goOffline } = await openWith([
     aMessage({ id: 'a', mediaType: 'image', mediaUrl: `${dead}/1.webp`, body: 'sticker' }),

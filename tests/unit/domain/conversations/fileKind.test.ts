@@ -22,11 +22,11 @@ describe('files', () => {
     ['application', 'document'],
     ['text/plain', 'document'],
     ['', 'document'],
-  ])('"%s" is sent as %s', (type, kind) => {
+  ])('[FIND-05] "%s" is sent as %s', (type, kind) => {
     expect(fileKindOf(type)).toBe(kind);
   });
 
-  it('audio has no caption', () => {
+  it('[FIND-05] audio has no caption', () => {
     expect([takesCaption('audio/mpeg'), takesCaption('image/png')]).toEqual([false, true]);
   });
 });

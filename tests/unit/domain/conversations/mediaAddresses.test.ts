@@ -11,7 +11,7 @@ it.each([
   ['x-https://a.test/foto.jpg', ['https://atende.test/public/x-https://a.test/foto.jpg']],
   ['HTTPS://cdn.test/foto.jpg', ['HTTPS://cdn.test/foto.jpg']],
   ['http://cdn.test/public/foto.jpg', ['http://cdn.test/public/foto.jpg', 'https://atende.test/public/foto.jpg']],
-])('[COMPAT-01] the file %s is looked up at %j', (value, addresses) => {
+])('[COMPAT-01] [MSG-15] the file %s is looked up at %j', (value, addresses) => {
   expect(mediaAddresses(value, ORIGIN)).toEqual(addresses);
 });
 

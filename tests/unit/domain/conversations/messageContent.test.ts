@@ -22,7 +22,7 @@ describe('the name of a file', () => {
     [`${BASE}/x1795240824108_a.pdf`, 'x1795240824108_a.pdf'],
     ['foto.png', 'foto.png'],
     ['', ''],
-  ])('in %s is %j', (address, name) => {
+  ])('[MSG-14] in %s is %j', (address, name) => {
     expect(fileNameOf(address)).toBe(name);
   });
 
@@ -34,7 +34,7 @@ describe('the name of a file', () => {
     ['a.p-f', ''],
     ['pdf', ''],
     ['a.pdf.', ''],
-  ])('%s has the extension %j', (address, extension) => {
+  ])('[MSG-14] %s has the extension %j', (address, extension) => {
     expect(fileExtension(address)).toBe(extension);
   });
 });
@@ -46,7 +46,7 @@ describe('a sticker', () => {
     [{ body: 'Oi' }, 'image'],
     [{ mediaType: 'video' }, 'video'],
     [{ mediaUrl: `${BASE}/1.png` }, 'image'],
-  ])('with %j is %s', (facts, kind) => {
+  ])('[MSG-08] with %j is %s', (facts, kind) => {
     expect(messageKind(aMessage({ ...sticker, ...facts }))).toBe(kind);
   });
 });
@@ -55,7 +55,7 @@ const picture = (body: string, name = '1795240824108.jpeg') =>
   aMessage({ mediaType: 'image', mediaUrl: `${BASE}/${name}`, body });
 
 describe('what is written below a file', () => {
-  it('is nothing when the text only names the file, whatever the spelling of its format', () => {
+  it('[MSG-14] is nothing when the text only names the file, whatever the spelling of its format', () => {
     expect(captionOf(picture('praia.jpg'))).toBe('');
     expect(captionOf(picture('praia.jpeg', '1.jpg'))).toBe('');
     expect(captionOf(picture('praia.png'))).toBe('praia.png');
@@ -64,7 +64,7 @@ describe('what is written below a file', () => {
     expect(captionOf(picture('Oi', 'sem'))).toBe('Oi');
   });
 
-  it('is a text of several lines even when it ends like a file, without invisible marks and outer spaces', () => {
+  it('[MSG-14] is a text of several lines even when it ends like a file, without invisible marks and outer spaces', () => {
     expect(captionOf(picture('Veja\nfoto.jpg'))).toBe('Veja\nfoto.jpg');
     expect(captionOf(picture('\u200e Boa tarde '))).toBe('Boa tarde');
     expect(captionOf(picture(' - '))).toBe('');
@@ -94,6 +94,9 @@ describe('a message in one line', () => {
     ['a file with a caption', file('application', 'a.pdf', 'Assine'), { kind: 'file', words: 'Assine' }],
     ['a file without one', file('application', 'a.pdf', '-'), { kind: 'file', words: 'a.pdf' }],
     ['several contacts', { mediaType: 'contactsArrayMessage', body: 'x' }, { kind: 'contact', words: '' }],
+    ['a place', { mediaType: 'locationMessage', body: '|https://m.test|Loja' }, { kind: 'location', words: '' }],
+    ['a missed call', { mediaType: 'call_log', body: 'Chamada de voz' }, { kind: 'call', words: '' }],
+    ['a sticker', file('image', 'a.webp', 'sticker'), { kind: 'sticker', words: '' }],
   ])('[MSG-16] [TLIST-19] %s', (_, facts, preview) => {
     expect(messagePreview(aMessage(facts))).toEqual(preview);
   });
@@ -109,15 +112,15 @@ it.each([
   ['um data:image/', null],
   ['Bom dia', null],
   ['', null],
-])('the last message %j of a list reveals %s', (text, kind) => {
+])('[TLIST-19] the last message %j of a list reveals %s', (text, kind) => {
   expect(listedKind(text)).toBe(kind);
 });
 
-it.each(['constructor', 'toString', '__proto__'])('the word %s for a kind is an unknown one', (mediaType) => {
+it.each(['constructor', 'toString', '__proto__'])('[MSG-14] the word %s for a kind is an unknown one', (mediaType) => {
   expect(messageKind(aMessage({ mediaType }))).toBe('text');
   expect(messageKind(aMessage({ mediaType, mediaUrl: `${BASE}/a.bin` }))).toBe('file');
 });
 
-it('a file named in its text by another spelling is still named by its sender', () => {
+it('[MSG-14] a file named in its text by another spelling is still named by its sender', () => {
   expect(fileTitleOf(picture('praia.jpg'))).toBe('praia.jpg');
 });

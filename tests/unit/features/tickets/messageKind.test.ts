@@ -29,9 +29,12 @@ describe('kinds', () => {
     ['contactMessage', null, 'contact'],
     ['call_log', null, 'call'],
     ['reactionMessage', null, 'reaction'],
-  ] as const)('[MSG-08] [MSG-10] [MSG-11] [MSG-14] %s with %s is %s', (mediaType, mediaUrl, kind) => {
-    expect(messageKind(aMessage({ mediaType, mediaUrl }))).toBe(kind);
-  });
+  ] as const)(
+    '[MSG-08] [MSG-09] [MSG-10] [MSG-11] [MSG-13] [MSG-14] [MSG-21] %s with %s is %s',
+    (mediaType, mediaUrl, kind) => {
+      expect(messageKind(aMessage({ mediaType, mediaUrl }))).toBe(kind);
+    },
+  );
 
   it('[MSG-14] an unknown type is a download with a file and text without one', () => {
     expect(messageKind(aMessage({ mediaType: 'application', mediaUrl: `${URL_BASE}/a.pdf` }))).toBe('file');
@@ -116,6 +119,8 @@ describe('contacts', () => {
     expect(readContactCard(card)).toEqual({ name: 'Maria Contato', number: '+5511988887777' });
     expect(readContactCard('BEGIN:VCARD\r\nFN:Maria\r\nEND:VCARD')).toEqual({ name: 'Maria', number: '' });
     expect(readContactCard('BEGIN:VCARD\nTEL:190\nEND:VCARD')).toEqual({ name: '', number: '190' });
+    const other = 'begin:vcard\nfn;charset=utf-8:Prado\\, Carla\ntel:190\ntel:191\nend:vcard';
+    expect(readContactCard(other)).toEqual({ name: 'Prado, Carla', number: '190' });
   });
 
   it('[MSG-13] unreadable ones are null, and so shown as text', () => {
@@ -129,6 +134,8 @@ describe('missed calls', () => {
     ['Chamada de voz perdida às 6:0', 'voice'],
     ['Chamada de vídeo perdida às 6:0', 'video'],
     ['Chamada de voz/vídeo perdida às 6:0', 'either'],
+    ['Chamada de VIDEO perdida', 'video'],
+    ['Chamada perdida', 'either'],
   ])('[MSG-21] %s', (body, kind) => {
     expect(missedCall(body)).toBe(kind);
   });

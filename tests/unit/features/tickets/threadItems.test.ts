@@ -33,7 +33,13 @@ describe('days', () => {
       aMessage({ id: 'c', createdAt: at('21T00:00:00') }),
       aMessage({ id: 'd', createdAt: at('21T09:00:00') }),
     ];
-    expect(kinds({ messages })).toEqual(['started', 'day', 'message', 'message', 'day', 'message', 'message']);
+    const shown = ['started', 'day', 'message', 'message', 'day', 'message', 'message'];
+    expect(kinds({ messages })).toEqual(shown);
+    // The same day of another month, and of another year.
+    const later = [new Date(2026, 11, 21, 9), new Date(2027, 11, 21, 9)].map((date) =>
+      aMessage({ id: date.toISOString(), createdAt: date.toISOString() }),
+    );
+    expect(kinds({ messages: [...messages, ...later] })).toEqual([...shown, 'day', 'message', 'day', 'message']);
   });
 
   it('[MSG-03] a text that waits to be sent since another day has its separator too', () => {
@@ -43,7 +49,7 @@ describe('days', () => {
     expect(kinds({ messages, outbox })).toEqual(['started', 'day', 'message', 'outbox', 'day', 'outbox', 'outbox']);
   });
 
-  it('names the day', () => {
+  it('[MSG-03] names the day', () => {
     expect(dayName('2026-11-21', '2026-11-21')).toEqual({ name: 'today' });
     expect(dayName('2026-11-20', '2026-11-21')).toEqual({ name: 'yesterday' });
     expect(dayName('2026-11-19', '2026-11-21')).toEqual({ name: 'date', date: '19/11/2026' });
