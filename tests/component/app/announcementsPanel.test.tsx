@@ -67,7 +67,7 @@ describe('the announcements of the top bar', () => {
     expect(await panel.findByText('Nenhum comunicado.')).toBeInTheDocument();
   });
 
-  it('[TOP-15] [ANN-10] show the picture that takes the place of one which could not be loaded', async () => {
+  it('[TOP-15] [ANN-10] [MSG-15] show the picture that takes the place of one which could not be loaded', async () => {
     const pictured = (name: string) => ({ ...news(1), mediaPath: name, mediaName: name });
     const { panel, tell } = await open({
       'GET /announcements/': { body: { records: [pictured('velha.png')], count: 1, hasMore: false } },

@@ -139,6 +139,9 @@ describe('attachments', () => {
     for (const name of ['sofa.png', 'contrato.pdf', 'tapete.png']) {
       expect(tray().getByRole('textbox', { name: `Legenda de ${name}` })).toBeInTheDocument();
     }
+    // A picture of the screen has no name.
+    await act(async () => void paste([photo('')], {}));
+    expect(await tray().findByRole('textbox', { name: /^Legenda de \d{13}/ })).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ const inLog = () => within(screen.getByRole('log'));
 beforeEach(() => localStorage.clear());
 
 describe('writing', () => {
-  it('[INPUT-01] [INPUT-17] [INPUT-18] [KEY-04] [CALL-37] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
+  it('[INPUT-01] [INPUT-17] [INPUT-18] [KEY-04] [CALL-37] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg, and so does the button', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Temos sim{Enter}');
     await eventually(() =>
@@ -55,9 +55,13 @@ describe('writing', () => {
     );
     expect(box()).toHaveValue('');
     expect(await inLog().findByText('Temos sim')).toBeInTheDocument();
+    await user.type(box(), 'De dois lugares');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ ...(sent[0] as object), body: '*Ana Ribeiro:*\nDe dois lugares' });
   });
 
-  it('a copied text is sent without the invisible mark at its start, with which servers would not store it', async () => {
+  it('[INPUT-01] a copied text is sent without the invisible mark at its start, with which servers would not store it', async () => {
     const { user, box, sent } = await open();
     await user.click(screen.getByRole('switch', { name: 'Assinar mensagens' }));
     await user.click(box());

@@ -204,7 +204,7 @@ describe('quick replies', () => {
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
   });
 
-  it('[INPUT-12] the file of a quick reply is fetched once into the tray, and sent in one multipart with the text', async () => {
+  it('[INPUT-12] [MSG-15] the file of a quick reply is fetched once into the tray, and sent in one multipart with the text', async () => {
     const { user, box, tray, calls, sent, untilSent } = await open({
       'GET /public/quickMessage/catalogo.pdf': { body: 'PDF' },
     });
@@ -285,7 +285,7 @@ describe('quick replies', () => {
       expect(sent).toEqual([{ text: '*Ana Ribeiro:*\nSegue o catálogo', quoted: null }]);
     });
 
-    it('is forgotten when the text is changed meanwhile', async () => {
+    it('[INPUT-12] is forgotten when the text is changed meanwhile', async () => {
       const { user, box, tray, sent, file } = await sendEarly();
       await user.keyboard(' novo');
       file.answer({ body: 'PDF' });
