@@ -15,15 +15,15 @@ describe('the time of a campaign', () => {
   const meant = new Date(2026, 11, 24, 8, 30);
 
   it('[CAMP-11] [CAMP-18] [CAMP-25] [CALL-90] is sent in local time, with the status of a new campaign; an answer with the intended moment needs no second call', async () => {
-    const scheduledAt = new Date(2026, 11, 24, 0, 5).toISOString();
+    const scheduledAt = new Date(2027, 0, 4, 0, 5).toISOString();
     const { asked, route } = createRecordedRoute(answered({ scheduledAt, status: 'PROGRAMADA' }));
     const { user, calls } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
-    when('24/12/2026 00:05');
+    when('04/01/2027 00:05');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
     expect(asked[0]?.body).toMatchObject({
-      scheduledAt: '2026-12-24 00:05:00',
+      scheduledAt: '2027-01-04 00:05:00',
       status: 'INATIVA',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
@@ -62,6 +62,7 @@ describe('the time of a campaign', () => {
       status: 'PROGRAMADA',
       scheduledAt: inMs(3 * HOUR),
       fileListId: 4,
+      tagListId: 5,
       message2: 'E então?',
       confirmation: true,
       confirmationMessage1: 'Posso?',
@@ -71,11 +72,14 @@ describe('the time of a campaign', () => {
     for (const name of ['Lista de contatos', 'Conexão', 'Lista de arquivos']) {
       await user.click(within(screen.getByLabelText(name).closest<HTMLElement>('.ant-select')!).getByText('Limpar'));
     }
+    await user.click(screen.getByRole('combobox', { name: 'Lista por tag' }));
+    await user.click(await screen.findByTitle('Nenhuma'));
     for (const place of [0, 1]) write('Mensagem', '', place);
     write('Mensagem de confirmação', '');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
-    const cleared = { contactListId: null, whatsappId: null, fileListId: null, scheduledAt: null };
+    const none = { contactListId: null, whatsappId: null, fileListId: null, scheduledAt: null };
+    const cleared = { ...none, tagListId: 'Nenhuma' };
     const texts = [1, 2, 3, 4, 5].flatMap((place) => [`message${place}`, `confirmationMessage${place}`]);
     const noTexts = Object.fromEntries(texts.map((name) => [name, null]));
     expect(asked.map(({ body }) => body)).toMatchObject([{ ...cleared, ...noTexts, status: 'INATIVA' }]);

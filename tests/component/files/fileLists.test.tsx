@@ -150,7 +150,7 @@ describe('a file list', () => {
         ...materials,
         // Not in the order sent, as servers do.
         options: [
-          { id: 12, name: 'Folder', path: 'folder.pdf', mediaType: 'application/pdf' },
+          { id: 12, name: 'Folder', path: 'folder.png', mediaType: 'image/png' },
           { id: 11, name: 'contrato', path: 'contrato.pdf', mediaType: 'application/pdf' },
         ],
       },
@@ -159,7 +159,12 @@ describe('a file list', () => {
     const { user, calls } = await openNew({ 'POST /files': create.route, 'POST /files/uploadList/4': uploads.route });
     type('Nome', 'Materiais');
     type('Mensagem', ' Divulgação ');
-    choose('Adicionar arquivo', pdf('contrato.pdf'), pdf('demais.pdf'), pdf('folder.pdf'));
+    choose(
+      'Adicionar arquivo',
+      pdf('contrato.pdf'),
+      pdf('demais.pdf'),
+      new File(['x'], 'folder.png', { type: 'image/png' }),
+    );
     // Not stored yet, so nothing is asked.
     await user.click(screen.getByRole('button', { name: 'Remover o arquivo 2' }));
     expect(screen.queryByRole('button', { name: 'Remover o arquivo 3' })).not.toBeInTheDocument();
@@ -179,19 +184,22 @@ describe('a file list', () => {
         userId: 10,
         options: [
           { name: 'contrato', path: 'contrato.pdf', mediaType: 'application/pdf' },
-          { name: 'Folder', path: 'folder.pdf', mediaType: 'application/pdf' },
+          { name: 'Folder', path: 'folder.png', mediaType: 'image/png' },
         ],
       },
     ]);
-    const form = (id: string, name: string, file: string) => [
+    const form = (id: string, name: string, file: string, type: string) => [
       ['fileId', '4'],
       ['typeArch', 'fileList'],
-      ['mediaType', 'application/pdf'],
+      ['mediaType', type],
       ['name', name],
       ['id', id],
       ['files', file],
     ];
-    expect(uploads.sent).toEqual([form('11', 'contrato', 'contrato.pdf'), form('12', 'Folder', 'folder.pdf')]);
+    expect(uploads.sent).toEqual([
+      form('11', 'contrato', 'contrato.pdf', 'application/pdf'),
+      form('12', 'Folder', 'folder.png', 'image/png'),
+    ]);
     expect(ownCalls(calls).at(-1)).toBe('GET /files/4');
     // A save shows its toast, then closes the dialog.
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

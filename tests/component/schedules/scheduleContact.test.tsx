@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = (routes: FakeRoutes) => renderDialog({ type: 'schedule', scheduleId: null, contact: null }, routes);
 
-it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
+it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] [CALL-82] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
   const all = createRecordedRoute({ body: ['Adriana Lima', 'Mônica Avó'].map((name, at) => ({ id: at + 6, name })) });
   const search = createRecordedRoute({
     body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
@@ -52,9 +52,11 @@ it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] the contact is selected from all 
   ]);
   type('Título', 'Aniversário');
   type('Mensagem', 'Parabéns pelo dia!');
+  type('Data e hora do envio', '04/01/2027 08:05');
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Agendamento salvo.');
-  expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
+  const sendAt = new Date(2027, 0, 4, 8, 5).toISOString();
+  expect(create.asked[0]?.body).toMatchObject({ contactId: 8, body: 'Parabéns pelo dia!', sendAt });
 });
 
 it('[SCHED-11] [CALL-84] an edit sends another contact and another time', async () => {
