@@ -84,7 +84,7 @@ describe('the messages API page', () => {
   });
 
   it('[API-02] [API-05] [API-06] [CALL-159] [SEC-05] sends a text with the typed token, which is neither stored nor logged', async () => {
-    const { fill, send, sent, form, store, kept, user } = await open({ status: 200, body: 'qualquer coisa' });
+    const { fill, send, sent, form, store, kept, user } = await open({ status: 202, body: 'qualquer coisa' });
     fill(TEXT, { Token: ' tok-1 ', Número: '5511988887777', Mensagem: 'Olá!' });
     const token = form(TEXT).getByLabelText('Token', { selector: 'input' });
     expect(token).toHaveAttribute('type', 'password');

@@ -275,7 +275,7 @@ describe('the company dialog', () => {
     },
   );
 
-  it('campaigns that were switched off stay off when the list cannot be read after the save', async () => {
+  it('[COMP-08] campaigns that were switched off stay off when the list cannot be read after the save', async () => {
     const list = createRecordedRoute({ body: [aurora] }, { status: 500, body: {} });
     const saves = createRecordedRoute({ body: auroraAlone });
     const app = await open({ 'GET /companies/list': list.route, 'PUT /companies/1': saves.route });
@@ -320,8 +320,10 @@ describe('the company dialog', () => {
     for (const name of ['Nome', 'E-mail', 'Senha', 'Plano', 'Vencimento'])
       expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Required');
     type('E-mail', 'dona@');
+    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: '   ' } });
     await outwait(() => fireEvent.click(save()));
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Invalid email');
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Required');
     expect(app.calls).not.toContain('POST /companies');
   });
 

@@ -27,7 +27,9 @@ describe('the due date of a company', () => {
 
   it('[SESS-06] reads a date with a time by the local calendar', () => {
     const lastMinute = new Date(2026, 10, 21, 23, 59, 59).toISOString();
-    expect(subscriptionVerdict(lastMinute, today)).toEqual({ kind: 'ending', days: 0 });
+    const hoursAgo = new Date(2026, 10, 21, 8, 0).toISOString();
+    for (const moment of [lastMinute, hoursAgo])
+      expect(subscriptionVerdict(moment, today), moment).toEqual({ kind: 'ending', days: 0 });
   });
 
   it('[SESS-07] warns below 5 days', () => {
