@@ -47,7 +47,7 @@ describe.each([
   });
 
   describe('session', () => {
-    it('[SESS-21] [CALL-01] a login sends e-mail and password, returns the user without any token and can be restored later', async () => {
+    it('[SESS-21] [CALL-01] [SESS-01] a login sends e-mail and password, returns the user without any token and can be restored later', async () => {
       const { session } = face.bridge;
       expect(await session.stored()).toEqual({ restorable: false });
       const answer = await session.login(right);
@@ -59,7 +59,7 @@ describe.each([
       expect(await session.stored()).toEqual({ restorable: true });
     });
 
-    it('[SIGN-12] a refused login returns status and error, and stores nothing', async () => {
+    it('[SIGN-12] [SESS-01] a refused login returns status and error, and stores nothing', async () => {
       const { session } = face.bridge;
       expect(await session.login({ ...right, password: 'wrong' })).toEqual({
         ok: false,
@@ -128,7 +128,7 @@ describe.each([
       },
     );
 
-    it('[SESS-04] discarding makes no call and leaves nothing behind', async () => {
+    it('[SESS-04] [SESS-10] [SESS-16] [SESS-18] discarding makes no call and leaves nothing behind', async () => {
       const { session } = face.bridge;
       await session.login(right);
       await session.discard();

@@ -23,7 +23,7 @@ describe('a session with a server', () => {
     expect(again.store.getState().session.user).toMatchObject({ email: ANA });
   });
 
-  it('[DESK-09] no token is in the local storage of the page', async () => {
+  it('[SESS-01] [DESK-09] no token is in the local storage of the page', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);

@@ -296,7 +296,7 @@ describe('the announcements', () => {
     ]);
   });
 
-  it('[ANN-10] a picture that a colleague adds while the form is open is not removed by its save', async () => {
+  it('[ANN-10] [CALL-124] a picture that a colleague adds while the form is open is not removed by its save', async () => {
     const answer = { ...hidden, mediaPath: '17_novo.png', mediaName: 'novo.png' };
     const { user, calls } = await open({
       'GET /announcements/5': { body: hidden },

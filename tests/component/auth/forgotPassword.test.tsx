@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(logged).toEqual([]);
   });
 
-  it('[DESK-17] [PWD-11] another provider address is another host', async () => {
+  it('[DESK-17] [PWD-11] [CALL-160] another provider address is another host', async () => {
     const sent: SentRequest[] = [];
     const { askForCode } = await openPage(
       { 'POST /forgetpassword/ana%2B1%40aurora.com.br': remembering(sent, () => OK) },

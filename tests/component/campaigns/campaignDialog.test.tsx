@@ -143,7 +143,7 @@ describe('a new campaign', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ confirmation: true, ...typed }));
   });
 
-  it('[CAMP-16] [FMT-02] a variable, custom ones included, is inserted into the visible message, with a preview beside it', async () => {
+  it('[CAMP-16] [FMT-02] [CALL-97] a variable, custom ones included, is inserted into the visible message, with a preview beside it', async () => {
     const { user } = await openNew();
     await user.click(screen.getByText('Msg. 3'));
     // The other tabs are hidden.

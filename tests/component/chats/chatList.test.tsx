@@ -32,7 +32,7 @@ const Screen = () => (
 const open = (routes: FakeRoutes) => renderPage(Screen, { path: '/chats', routes });
 
 describe('the list of internal chats', () => {
-  it('[CHAT-02] [SEC-04] finds a chat of a later page, although servers ignore what is searched for', async () => {
+  it('[CHAT-02] [SEC-04] [CALL-125] finds a chat of a later page, although servers ignore what is searched for', async () => {
     let asked = 0;
     const last = pageOf(chat(2, 'Estoque', 'fatura_\u202Efdp.exe'), false);
     const { held, release } = hold<FakeAnswer>();

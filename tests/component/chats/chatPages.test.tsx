@@ -19,7 +19,7 @@ it('[CHAT-16] [CALL-129] older messages are loaded within 600 px of the top, and
   expect(asked).toEqual([1, 2]);
 });
 
-it('[CHAT-16] at 601 px from the top nothing is loaded, at 600 px the older messages are', async () => {
+it('[CHAT-16] [CALL-129] at 601 px from the top nothing is loaded, at 600 px the older messages are', async () => {
   const size = { configurable: true, get: () => 5_000 };
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
   try {

@@ -92,7 +92,7 @@ describe('the internal chat', () => {
     await eventually(() => expect(within(row('Equipe')).queryByText(/não lida/)).toBeNull());
   });
 
-  it('[KEY-04] with the other choice Enter breaks the line here too, and Shift+Enter sends', async () => {
+  it('[KEY-04] [CALL-130] with the other choice Enter breaks the line here too, and Shift+Enter sends', async () => {
     const { user, sent, store } = await openChats('/chats/c-7');
     await within(log()).findByText('Oi');
     act(() => void store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' })));
@@ -252,7 +252,7 @@ describe('the internal chat', () => {
     expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
   });
 
-  it('[CHAT-17] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
+  it('[CHAT-17] [CALL-128] [CALL-129] [CALL-130] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
     let fails = true;
     const refused: string[] = [];
     const { user, store } = await openChats('/chats/c-7', {
@@ -386,7 +386,7 @@ describe('the internal chat', () => {
     expect(place()).toBe('/chats/c-7');
   });
 
-  it('[CHAT-15] a chat without unread messages is not marked read', async () => {
+  it('[CHAT-15] [CALL-131] a chat without unread messages is not marked read', async () => {
     const { calls, store } = await openChats('/chats/c-8', { 'GET /chats/8/messages': list([]) });
     expect(await screen.findByText('Ana, Bruno')).toBeInTheDocument();
     await outwait(() => act(() => void store.dispatch(windowFocusChanged(true))));

@@ -343,7 +343,7 @@ describe('the checkout', () => {
     ['a refusal', { status: 400, body: { error: 'Validation fails' } }],
     ['an answer without a code', { body: { valor: { original: '1.00' } } }],
   ])(
-    '[ERR-03] [CHECK-12] [ERR-02] %s keeps the review with everything that was entered, and announces nothing',
+    '[ERR-03] [CHECK-12] [ERR-02] [CALL-158] %s keeps the review with everything that was entered, and announces nothing',
     async (_, answer) => {
       await openCheckout({ 'POST /subscription': answer });
       await toReview();

@@ -119,7 +119,7 @@ describe('the items of a contact list', () => {
     expect(calls).not.toContain('POST /contact-list-items');
   });
 
-  it('[CLIST-07] [CLIST-08] accepts names of 2 and 50 and a number of 50 characters', async () => {
+  it('[CLIST-07] [CLIST-08] [CALL-109] accepts names of 2 and 50 and a number of 50 characters', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { user } = await open({ 'POST /contact-list-items': route });
@@ -133,7 +133,7 @@ describe('the items of a contact list', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name, number: '1'.repeat(50) })));
   });
 
-  it('[CLIST-05] [LIST-01] a search asks the server for items of this list', async () => {
+  it('[CLIST-05] [LIST-01] [CALL-107] a search asks the server for items of this list', async () => {
     const { asked, route } = createRecordedRoute(page(alice), page({ ...alice, id: 7, name: 'Natália Reis' }));
     await open({ 'GET /contact-list-items': route });
     type('Buscar por nome ou número', 'ali');
@@ -276,7 +276,7 @@ describe('the items of a contact list', () => {
     },
   );
 
-  it('[CLIST-10] other files are refused without a call, and a file the server cannot read is reported', async () => {
+  it('[CLIST-10] [CALL-106] other files are refused without a call, and a file the server cannot read is reported', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { status: 413, body: '<html>413</html>' });
     const { calls, store } = await open({ 'POST /contact-lists/3/upload': upload.route });
     expect(screen.getByLabelText('Planilha de contatos')).toHaveAttribute('accept', '.xls,.xlsx');

@@ -62,7 +62,7 @@ describe('contact lists', () => {
     }
   });
 
-  it('[CLIST-02] [LIST-02] load more by the total of the answer although hasMore is false', async () => {
+  it('[CLIST-02] [LIST-02] [CALL-100] load more by the total of the answer although hasMore is false', async () => {
     const other = { id: 4, name: 'Leads', contactsCount: '1' };
     const totals = [
       { id: 3, count: '12' },
@@ -147,16 +147,19 @@ describe('contact lists', () => {
   it.each([
     ['new', 'Nova lista', 'POST /contact-lists'],
     ['renamed', 'Editar Clientes VIP', 'PUT /contact-lists/3'],
-  ])('[CLIST-11] [ERR-03] a failed save of a %s list is reported and keeps the form', async (_, opener, call) => {
-    const { user } = await open({ [call]: { status: 500, body: {} } });
-    await user.click(screen.getByRole('button', { name: opener }));
-    type('Nome', 'Leads');
-    await user.click(save());
-    expect(await findFailure(NOT_DONE)).toBeInTheDocument();
-    expect(screen.queryByText(DONE)).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Leads');
-    expect(screen.queryByRole('row', { name: /Leads/, hidden: true })).not.toBeInTheDocument();
-  });
+  ])(
+    '[CLIST-11] [ERR-03] [CALL-103] [CALL-104] a failed save of a %s list is reported and keeps the form',
+    async (_, opener, call) => {
+      const { user } = await open({ [call]: { status: 500, body: {} } });
+      await user.click(screen.getByRole('button', { name: opener }));
+      type('Nome', 'Leads');
+      await user.click(save());
+      expect(await findFailure(NOT_DONE)).toBeInTheDocument();
+      expect(screen.queryByText(DONE)).not.toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Leads');
+      expect(screen.queryByRole('row', { name: /Leads/, hidden: true })).not.toBeInTheDocument();
+    },
+  );
 
   it('[CLIST-12] [RT-20] [LIST-07] follow live changes of the company; a reload event reads them again', async () => {
     const { asked, route } = createRecordedRoute(page([vip]), page([{ id: 8, name: 'Natal', contactsCount: '3' }]));

@@ -369,14 +369,14 @@ describe('deleting a prompt', () => {
     expect(screen.queryByRole('row', { name: /Assistente/ })).not.toBeInTheDocument();
   });
 
-  it('[PROMPT-10] keeps the row when a 200 carries a refusal', async () => {
+  it('[PROMPT-10] [CALL-136] keeps the row when a 200 carries a refusal', async () => {
     const { store } = await remove({ body: { message: REFUSAL } }, [stored]);
     expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
     expect(await screen.findByRole('row', { name: /Assistente/ })).toBeInTheDocument();
   });
 
-  it('[PROMPT-10] keeps the row until the list could be read again or its event arrives', async () => {
+  it('[PROMPT-10] [CALL-136] keeps the row until the list could be read again or its event arrives', async () => {
     const { store } = await remove({ status: 204 }, null);
     expect(await screen.findByText('Prompt excluído.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();
@@ -384,13 +384,13 @@ describe('deleting a prompt', () => {
     expect(screen.queryByRole('row', { name: /Assistente/ })).not.toBeInTheDocument();
   });
 
-  it('[PROMPT-10] replaces an unknown English sentence with the interface’s own text', async () => {
+  it('[PROMPT-10] [CALL-136] replaces an unknown English sentence with the interface’s own text', async () => {
     const { store } = await remove({ body: { message: 'This prompt is in use' } }, [stored]);
     expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
   });
 
-  it('[PROMPT-10] reports a failure, and keeps the row', async () => {
+  it('[PROMPT-10] [CALL-136] reports a failure, and keeps the row', async () => {
     await remove({ status: 500, body: {} }, []);
     expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();

@@ -167,7 +167,7 @@ describe('the integration dialog', () => {
     expect(app.calls).not.toContain('POST /queueIntegration');
   });
 
-  it('[QINT-03] [QINT-04] [QINT-05] [LIST-10] [LIST-11] refuses no name and one of 1 or 51 characters, and accepts 2 and 50', async () => {
+  it('[QINT-03] [QINT-04] [QINT-05] [LIST-10] [LIST-11] [CALL-139] refuses no name and one of 1 or 51 characters, and accepts 2 and 50', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     await openNew('n8n', { 'POST /queueIntegration': route });

@@ -182,7 +182,7 @@ describe('the options of the chatbot', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mensagem da opção' })).toHaveFocus());
   });
 
-  it('[QUEUE-11] what is typed while an option is saved stays, and changes the option that was created', async () => {
+  it('[QUEUE-11] [CALL-149] [CALL-150] what is typed while an option is saved stays, and changes the option that was created', async () => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const changed = createRecordedRoute({ body: option(9, 'Horários', '3', null) });
     const app = await open({ 'POST /queue-options': () => held, 'PUT /queue-options/9': changed.route });
@@ -259,7 +259,7 @@ describe('the options of the chatbot', () => {
     expect(screen.getByText('Segunda via')).toBeInTheDocument();
   });
 
-  it('[QUEUE-12] a failed delete is reported, and the option stays', async () => {
+  it('[QUEUE-12] [CALL-151] a failed delete is reported, and the option stays', async () => {
     const { press, user } = await open({ 'DELETE /queue-options/2': { status: 500, body: {} } });
     await press('Excluir a opção Atendente');
     const question = within(await findQuestion('Excluir a opção “Atendente”?'));

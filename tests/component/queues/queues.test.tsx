@@ -152,7 +152,7 @@ describe('the queues', () => {
     expect(names()).toEqual(['Suporte']);
   });
 
-  it('[QUEUE-12] a failed delete is reported and the queue stays', async () => {
+  it('[QUEUE-12] [CALL-147] a failed delete is reported and the queue stays', async () => {
     const { user, store } = await open({ 'DELETE /queue/2': { status: 500, body: {} } });
     await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
     await user.click(within(await findQuestion('Excluir a fila “Vendas”?')).getByRole('button', { name: 'Excluir' }));

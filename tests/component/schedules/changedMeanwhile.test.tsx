@@ -14,7 +14,7 @@ beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) }));
 afterEach(() => void vi.useRealTimers());
 
-it('[SCHED-19] a picture that a colleague adds while the form is open is not removed by its save', async () => {
+it('[SCHED-19] [CALL-87] a picture that a colleague adds while the form is open is not removed by its save', async () => {
   const withPicture = { ...stored, mediaPath: '17_bolo.png', mediaName: 'bolo.png' };
   const reads = createRecordedRoute({ body: stored }, { body: withPicture });
   const { user, calls } = await renderDialog(

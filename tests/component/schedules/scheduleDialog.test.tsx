@@ -164,7 +164,7 @@ describe('the attachment', () => {
     expect((sent!.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });
   });
 
-  it('[SCHED-18] [ERR-03] a failed upload keeps the form, and the next try creates no second scheduled message', async () => {
+  it('[SCHED-18] [ERR-03] [CALL-86] a failed upload keeps the form, and the next try creates no second scheduled message', async () => {
     const upload = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: {} });
     const routes = {
       'POST /schedules': { body: stored },
@@ -361,7 +361,7 @@ describe('a stored scheduled message', () => {
     expect(schedules.selectById(store.getState(), 5)).toBeUndefined();
   });
 
-  it('[SCHED-20] [ERR-02] [ERR-31] a refused deletion is shown in the form, which keeps its values', async () => {
+  it('[SCHED-20] [ERR-02] [ERR-31] [CALL-85] a refused deletion is shown in the form, which keeps its values', async () => {
     const { user, store } = await openStored(
       {},
       { 'DELETE /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } },

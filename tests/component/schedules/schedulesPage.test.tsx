@@ -156,7 +156,7 @@ describe('the calendar', () => {
     ['that failed', { status: 'ERRO NO ENVIO' }, 'Editar agendamento Erro no envio'],
     ['that is late', {}, 'Editar agendamento Atrasada'],
     ['that was sent', { status: 'ENVIADA', sentAt: at(10, 8) }, 'Agendamento Enviada'],
-  ])('[SCHED-07] so does an event %s', async (_, facts, title) => {
+  ])('[SCHED-07] [CALL-83] so does an event %s', async (_, facts, title) => {
     const past = { ...boleto, sendAt: at(10, 8), ...facts };
     const { user } = await open([past], { 'GET /schedules/5': { body: past } });
     await user.click(event(/Boleto/)!);
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     },
   );
 
-  it('[SCHED-07] an event for which its day has no room opens from the list of that day, which closes', async () => {
+  it('[SCHED-07] [CALL-83] an event for which its day has no room opens from the list of that day, which closes', async () => {
     const others = [6, 7, 8].map((id) => ({ ...boleto, id, title: `Outro ${id}`, sendAt: at(22, 8, id) }));
     const { user, calls } = await open([...others, boleto]);
     expect(event(BOLETO)).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Agendamentos 1$/);
   });
 
-  it('[SCHED-05] what a search finds in other months is listed, and a search without results can be cleared', async () => {
+  it('[SCHED-05] [CALL-81] what a search finds in other months is listed, and a search without results can be cleared', async () => {
     const later = { ...boleto, id: 7, title: 'Natal', sendAt: at(24, 9, 30, 11) };
     const found = ({ params }: { readonly params?: object }) => {
       const { searchParam: text } = params as { searchParam: string };
@@ -276,7 +276,7 @@ describe('the calendar', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[SCHED-21] a new one is read for its contact, which its event lacks: once, and only while the calendar is on screen', async () => {
+  it('[SCHED-21] [CALL-83] a new one is read for its contact, which its event lacks: once, and only while the calendar is on screen', async () => {
     vi.useFakeTimers({ now });
     const { store, calls, unmount } = await open([]);
     const { contact: _left, ...record } = { ...boleto, companyId: 1 };
@@ -324,7 +324,7 @@ describe('the calendar', () => {
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[SCHED-05] [LIST-06] a part that could not be loaded is told above the calendar, keeps what was there, and is tried again', async () => {
+  it('[SCHED-05] [LIST-06] [CALL-81] a part that could not be loaded is told above the calendar, keeps what was there, and is tried again', async () => {
     const broken: FakeAnswer = { status: 502, body: {} };
     const further: FakeAnswer[] = [broken, { body: { schedules: [untitled], hasMore: false } }, broken];
     const { user } = await open([], {

@@ -128,7 +128,7 @@ describe('the helps of the settings', () => {
     expect(row(/Primeiros passos/)).not.toBeInTheDocument();
   });
 
-  it('[HELP-08] [HELP-09] [ERR-03] a failed save points at the name and the fields, a failed delete does not', async () => {
+  it('[HELP-08] [HELP-09] [ERR-03] [CALL-154] [CALL-156] a failed save points at the name and the fields, a failed delete does not', async () => {
     const refusal = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const { user, store } = await open({ 'POST /helps': refusal, 'DELETE /helps/1': refusal });
     const kinds = () => store.getState().toasts.map(({ kind }) => kind);

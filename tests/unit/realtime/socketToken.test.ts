@@ -60,7 +60,7 @@ describe('the token of the handshake', () => {
   });
 
   it.each([502, 503, 504])(
-    'a refresh that a proxy answers with %i for a server that restarts counts as none',
+    '[SESS-19] a refresh that a proxy answers with %i for a server that restarts counts as none',
     async (status) => {
       const answer: SessionAnswer = { ok: false, status, error: null };
       expect((await acquire(aToken(NOW - 1_000), answer)).outcome).toEqual({ kind: 'unreachable' });

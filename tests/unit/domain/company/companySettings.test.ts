@@ -37,6 +37,6 @@ it.each([
   [[], false],
   [null, false],
   [undefined, false],
-] as const)('[COMP-08] the settings %j switch campaigns on: %s', (settings, isOn) => {
+] as const)('[COMP-08] [SESS-20] the settings %j switch campaigns on: %s', (settings, isOn) => {
   expect(hasCampaigns(settings)).toBe(isOn);
 });

@@ -110,7 +110,7 @@ describe('an area of records', () => {
 describe('queues', () => {
   const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000000', orderQueue });
 
-  it('[QUEUE-02] are in the order of the menu, then by age, and lists that need them at once share a call', async () => {
+  it('[QUEUE-02] [CALL-143] are in the order of the menu, then by age, and lists that need them at once share a call', async () => {
     const list = createRecordedRoute({ body: [queue(4, null), queue(3, 2), queue(2, 2), queue(1, null)] });
     const app = signedInStore({ 'GET /queue': list.route });
     const before = list.asked.length;
@@ -357,7 +357,7 @@ describe('items of a contact list', () => {
 describe('companies', () => {
   const company = (id: number, facts = {}) => ({ id, name: `Loja ${id}`, ...facts });
 
-  it('are known with their plan after a save, and count as saved when the list cannot be read', async () => {
+  it('[COMP-08] [CALL-09] [CALL-13] are known with their plan after a save, and count as saved when the list cannot be read', async () => {
     const list = createRecordedRoute({ body: [company(5, { planId: 3 })] }, { status: 500, body: {} });
     const app = signedInStore({
       'POST /companies': { body: company(5) },

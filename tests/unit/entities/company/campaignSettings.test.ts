@@ -45,7 +45,7 @@ const open = (
 };
 
 describe('the settings of campaigns', () => {
-  it('are idle, then load, then are known by their keys', async () => {
+  it('[CALL-97] are idle, then load, then are known by their keys', async () => {
     const app = open([{ body: [setting('messageInterval', '10'), setting('variables', '[]')] }]);
     expect(app.state()).toEqual(IDLE);
     const reading = app.load();
@@ -58,7 +58,7 @@ describe('the settings of campaigns', () => {
     });
   });
 
-  it('[CCONF-05] that are read again are the whole answer: a key that is gone has its default', async () => {
+  it('[CCONF-05] [CALL-97] that are read again are the whole answer: a key that is gone has its default', async () => {
     const app = open([
       { body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] },
       { body: [setting('messageInterval', '15')] },

@@ -113,7 +113,7 @@ describe('the time of a campaign', () => {
     expect(saved.wrongTime).toBe(wrongTime);
   });
 
-  it('of none is none, whatever the server answers', async () => {
+  it('[CALL-90] of none is none, whatever the server answers', async () => {
     const { saved, post, put } = await save(stored(at(0)), {}, null, null);
     expect(post).toEqual([expect.objectContaining({ scheduledAt: null })]);
     expect([put, saved.wrongTime]).toEqual([[], null]);
@@ -172,7 +172,7 @@ describe('a campaign that is changed', () => {
   });
 });
 
-it('what a campaign may refer to is read from every page', async () => {
+it('[CALL-101] [CALL-112] what a campaign may refer to is read from every page', async () => {
   const records = (name: string) => [{ id: 1, name, companyId: 1, color: '#111111' }];
   const files = createRecordedRoute(
     { body: { files: records('Tabela'), hasMore: true } },
@@ -287,7 +287,7 @@ describe('the settings of campaigns', () => {
     return { ...app, state, pace: () => selectCampaignPace(app.store.getState()) };
   };
 
-  it('are read, saved and changed live by their keys', async () => {
+  it('[CALL-97] [CALL-98] are read, saved and changed live by their keys', async () => {
     const app = open({ body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] });
     const reading = app.store.dispatch(loadCampaignSettings());
     expect(app.state().status).toBe('loading');

@@ -80,7 +80,7 @@ describe('prompts', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[PROMPT-10] stay in the list until it is read again, which a removal does at once', async () => {
+  it('[PROMPT-10] [CALL-136] stay in the list until it is read again, which a removal does at once', async () => {
     const page = createRecordedRoute(
       { body: { prompts: [stored, { id: 4, name: 'b' }] } },
       { body: { prompts: [stored] } },
@@ -158,7 +158,7 @@ describe('contact lists', () => {
 describe('scheduled messages', () => {
   const schedule = { id: 5, body: 'Oi' };
 
-  it('are asked for by page, and saved also where the user is unknown', async () => {
+  it('[CALL-81] [CALL-82] are asked for by page, and saved also where the user is unknown', async () => {
     const page = createRecordedRoute({ body: { schedules: [schedule], hasMore: false } });
     const post = createRecordedRoute({ body: schedule });
     const app = open({ 'GET /schedules/': page.route, 'POST /schedules': post.route }, null);
@@ -196,7 +196,7 @@ describe('scheduled messages', () => {
     ['given a picture', uploadScheduleFile({ scheduleId: 5, file }), 'POST /schedules/5/media-upload'],
     ['rid of their picture', removeScheduleFile({ scheduleId: 5 }), 'DELETE /schedules/5/media-upload'],
   ] as const)(
-    '[SCHED-18] [SCHED-19] [SCHED-20] that may not be %s say so in their dialog; any other known refusal is a toast',
+    '[SCHED-18] [SCHED-19] [SCHED-20] [CALL-85] [CALL-86] [CALL-87] that may not be %s say so in their dialog; any other known refusal is a toast',
     async (...parts) => {
       const [, change, call] = parts;
       const answers = [denied, denied, refused];

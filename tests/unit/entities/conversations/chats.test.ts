@@ -186,7 +186,7 @@ describe('the lists of internal chats', () => {
     expect(unread()).toBe(1);
   });
 
-  it('[CHAT-02] [MENU-17] unread chats of later pages count, and are in the lists without a further page', async () => {
+  it('[CHAT-02] [MENU-17] [CALL-125] unread chats of later pages count, and are in the lists without a further page', async () => {
     const chatOn = (id: number) => aChat({ id, uuid: `c-${id}`, users: members(id === 3 ? 2 : 0) });
     const { load, unread, ids } = await start({
       'GET /chats/': ({ params }) => {
@@ -282,14 +282,14 @@ describe('a chat that the user reads', () => {
 });
 
 describe('a chat that the user deletes', () => {
-  it('[CHAT-14] leaves the lists once the server has deleted it', async () => {
+  it('[CHAT-14] [CALL-128] leaves the lists once the server has deleted it', async () => {
     const app = await start({ 'DELETE /chats/1': { body: { message: 'Chat deleted' } } });
     await app.store.dispatch(deleteChat(1));
     expect(app.ids()).toEqual([]);
     expect(app.known(1)).toBeUndefined();
   });
 
-  it('[CHAT-17] stays when the server refuses, and nothing is shown', async () => {
+  it('[CHAT-17] [CALL-128] stays when the server refuses, and nothing is shown', async () => {
     const app = await start({ 'DELETE /chats/1': REFUSED });
     await app.store.dispatch(deleteChat(1));
     expect(app.ids()).toEqual([1]);

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(calls).toEqual(['POST /forgetpassword/ana%40x.com', 'POST /resetpasswords/ana%40x.com/4711/%20Nova%201%20']);
   });
 
-  it('[PWD-04] [PWD-10] of an unknown address, or with a wrong code, fails', async () => {
+  it('[PWD-04] [PWD-10] [CALL-160] [CALL-161] of an unknown address, or with a wrong code, fails', async () => {
     const { store } = open({
       'POST /forgetpassword/ana%40x.com': { body: { status: 404 } },
       'POST /resetpasswords/ana%40x.com/1/b': { status: 404, body: {} },

@@ -166,7 +166,7 @@ describe('a restore', () => {
     expect(world.starts).toEqual([]);
   });
 
-  it('recalls why the last session ended, at each attempt and also without a session to restore', async () => {
+  it('[SESS-17] recalls why the last session ended, at each attempt and also without a session to restore', async () => {
     const local = createMemoryStorage({ endedSession: '{"reason":"deleted","at":5}' });
     const { session } = await restore(listening({ restorable: false }, { local }));
     expect(session).toMatchObject({ status: 'signedOut', ended: 'deleted', endedAt: 5 });
@@ -191,7 +191,7 @@ describe('a sign-out', () => {
     expect(world.logged).not.toContain('Logout call failed');
   });
 
-  it('whose call fails is written down', async () => {
+  it('[SESS-15] whose call fails is written down', async () => {
     const world = createSessionWorld({});
     vi.spyOn(world.desktop.session, 'logout').mockRejectedValue(new Error('no answer'));
     world.begin();

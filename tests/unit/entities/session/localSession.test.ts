@@ -28,7 +28,7 @@ describe('what a session stores on this computer', () => {
     expect(contentOf(local)).toEqual({ userId: '11', companyId: '3' });
   });
 
-  it('are two flags; the one of the campaign pages counts whatever it says', () => {
+  it('[SESS-20] are two flags; the one of the campaign pages counts whatever it says', () => {
     const local = createMemoryStorage();
     expect(readSessionFlags(local)).toEqual({ cshow: false, campaigns: false });
     storeCampaignPagesFlag(local);
@@ -43,7 +43,7 @@ describe('what a session stores on this computer', () => {
     });
   });
 
-  it('[SEC-08] is cleared, with the emojis that the user chose most, and nothing else', () => {
+  it('[SEC-08] [SESS-18] is cleared, with the emojis that the user chose most, and nothing else', () => {
     const local = createMemoryStorage({
       userId: '1',
       companyId: '1',
@@ -59,7 +59,7 @@ describe('what a session stores on this computer', () => {
 });
 
 describe('the end of the last session', () => {
-  it('against the will of the user is kept with its time, and forgotten', () => {
+  it('[SESS-17] against the will of the user is kept with its time, and forgotten', () => {
     const local = createMemoryStorage();
     expect(readEnd(local)).toBeNull();
     storeEnd(local, { reason: 'elsewhere', at: 5 });
@@ -70,7 +70,7 @@ describe('the end of the last session', () => {
     expect(contentOf(local)).toEqual({});
   });
 
-  it('by the user leaves no reason, not even an older one', () => {
+  it('[SESS-17] by the user leaves no reason, not even an older one', () => {
     const local = createMemoryStorage();
     storeEnd(local, { reason: 'expired', at: 5 });
     storeEnd(local, { reason: 'logout', at: 6 });

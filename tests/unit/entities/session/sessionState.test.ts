@@ -49,12 +49,12 @@ const over: SessionState = {
 };
 
 describe('the session', () => {
-  it('waits for the restore of the last one at the start', () => {
+  it('[SESS-02] waits for the restore of the last one at the start', () => {
     expect(after()).toEqual(initialSession);
     expect(initialSession).toMatchObject({ status: 'restoring', planStatus: 'idle' });
   });
 
-  it('is signing in until the server answers, and signed out after a refusal', () => {
+  it('[SESS-02] is signing in until the server answers, and signed out after a refusal', () => {
     const asked = signIn.pending('r', { email: 'a', password: 'b' });
     expect(after(asked)).toEqual({ ...initialSession, status: 'signingIn' });
     const refused = signIn.rejected(failure(401), 'r', { email: 'a', password: 'b' });
@@ -89,14 +89,14 @@ describe('the session', () => {
     expect(after(...before, started())).toEqual(signedIn);
   });
 
-  it('that ended keeps only why and when, and one that ran out the e-mail to sign in again with', () => {
+  it('[SESS-17] that ended keeps only why and when, and one that ran out the e-mail to sign in again with', () => {
     expect(after(started(), sessionSettled(), ended)).toEqual(over);
     const expired = sessionEnded({ reason: 'expired' });
     expect(after(started(), expired)).toMatchObject({ user: null, endedEmail: 'ana@demo.balcao' });
     expect(after(started(), expired, started())).toEqual(signedIn);
   });
 
-  it('recalls after a reload why the last one ended', () => {
+  it('[SESS-17] recalls after a reload why the last one ended', () => {
     expect(after(endRecalled({ reason: 'expired', at: 7 }))).toEqual({
       ...initialSession,
       ended: 'expired',
@@ -123,12 +123,12 @@ describe('the restore of a session', () => {
   const failed = restoreSession.rejected(failure(500), 'r', arg);
   const delayed = restoreDelayed({ nextTryAt: 50, attempt: 0 });
 
-  it('without a session to restore ends at the sign-in', () => {
+  it('[SESS-02] without a session to restore ends at the sign-in', () => {
     expect(after(asked, answered)).toEqual({ ...initialSession, status: 'signedOut' });
     expect(after(asked, failed)).toEqual({ ...initialSession, status: 'signedOut' });
   });
 
-  it('waits for the next attempt, which ends the wait', () => {
+  it('[SESS-02] waits for the next attempt, which ends the wait', () => {
     const waiting = { ...initialSession, nextTryAt: 50 };
     expect(after(asked, delayed)).toEqual(waiting);
     expect(after(asked, delayed, answered)).toEqual(waiting);

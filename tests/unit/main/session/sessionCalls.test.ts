@@ -253,7 +253,7 @@ describe('refresh before the page is loaded', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('makes no request without a stored session', async () => {
+  it('[SESS-14] makes no request without a stored session', async () => {
     const { calls, requests } = open();
     expect(await calls.refreshEarly()).toBe(false);
     expect(requests).toEqual([]);
@@ -292,7 +292,7 @@ describe('logout', () => {
     await eventually(() => expect(requests[1]?.url).toBe(`${REST}/auth/logout`));
   });
 
-  it('[TRIAGE-12] does not wait for a password that the lock is having checked', async () => {
+  it('[TRIAGE-12] [SESS-15] does not wait for a password that the lock is having checked', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push(new Promise<Answer>(() => undefined), { status: 200 });
     const checking = calls.login(CREDENTIALS);
