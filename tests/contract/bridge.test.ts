@@ -134,6 +134,7 @@ describe.each([
       await session.discard();
       expect(server.requests).toHaveLength(1);
       expect(await session.stored()).toEqual({ restorable: false });
+      expect(await session.accessToken()).toBeNull();
     });
 
     it('an answer that arrives after the session was discarded does not restore it', async () => {

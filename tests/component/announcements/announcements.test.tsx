@@ -240,8 +240,8 @@ describe('the announcements', () => {
   ])(
     '[ANN-10] [ANN-11] [CALL-119] [CALL-121] [CALL-124] [LIST-08] [SHELL-14] an edited one is read first, and its picture with %s can be removed',
     async (_, mediaName, name) => {
-      // Its text was changed since the list was read.
-      const now = { ...withPicture, mediaName, text: 'Outro texto' };
+      // It was changed since the list was read.
+      const now = { ...withPicture, mediaName, text: 'Outro texto', priority: 2 };
       const { user, sent } = await open({ 'GET /announcements/2': { body: now } });
       await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
       expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');
@@ -253,7 +253,7 @@ describe('the announcements', () => {
       await user.click(save());
       await findSuccess('Comunicado salvo.');
       expect(sent).toEqual([
-        { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Outro texto', priority: 3, status: true } },
+        { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Outro texto', priority: 2, status: true } },
         { call: 'delete /announcements/2/media-upload', body: undefined },
       ]);
     },

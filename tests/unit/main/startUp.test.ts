@@ -341,7 +341,7 @@ describe('the server in use', () => {
     expect(electron.utilityProcess.children[0]?.args).toContain(path.join(electron.app.getPath('userData'), 'demo'));
   });
 
-  it('[DESK-09] [DESK-10] [SESS-14] [SESS-18] [SEC-08] main stores a login encrypted, and discarding it leaves nothing, not even pictures', async () => {
+  it('[DESK-09] [DESK-10] [SESS-14] [SESS-18] [SEC-08] [SESS-01] [SESS-10] main stores a login encrypted, and discarding it leaves nothing, not even pictures', async () => {
     const { electron, folder, call } = await startWithDemo(prefixed);
     const vault = path.join(folder, 'session.vault');
     expect(await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' })).toEqual({

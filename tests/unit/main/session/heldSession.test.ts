@@ -56,7 +56,7 @@ describe('the session in memory', () => {
     expect(held.token()).toBe('new');
   });
 
-  it('[DESK-10] is renewed only under its own mark, and a missing part keeps its value', async () => {
+  it('[DESK-10] [SESS-13] is renewed only under its own mark, and a missing part keeps its value', async () => {
     const { vault, held } = open(found);
     await held.load();
     const mark = held.mark();
@@ -69,7 +69,7 @@ describe('the session in memory', () => {
     expect(held.mark()).toBeGreaterThan(mark);
   });
 
-  it('[SESS-18] [DESK-10] [SEC-08] that ends leaves nothing in memory, on disk and in the cache, and no mark of its own', async () => {
+  it('[SESS-18] [DESK-10] [SEC-08] [SESS-10] [SESS-15] that ends leaves nothing in memory, on disk and in the cache, and no mark of its own', async () => {
     const { vault, clearTraces, held } = open(found);
     await held.load();
     const mark = held.mark();

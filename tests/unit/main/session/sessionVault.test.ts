@@ -38,7 +38,7 @@ describe('the vault', () => {
     expect(await first.read('https://other.example.com')).toEqual({ kind: 'none' });
   });
 
-  it('[DESK-10] clearing leaves nothing on disk', async () => {
+  it('[DESK-10] [SESS-10] [SESS-15] [SESS-18] clearing leaves nothing on disk', async () => {
     const { first, folder } = open();
     await first.write(SERVER, SECRETS, false);
     await first.clear();
