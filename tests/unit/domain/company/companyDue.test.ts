@@ -5,13 +5,17 @@ const TODAY = '2026-11-21';
 
 describe('the end of a paid period', () => {
   it.each([
+    ['[COMP-10] [COMP-13] 2 months away', 60, null],
     ['[COMP-10] [COMP-13] 6 days away', 6, null],
     ['[COMP-10] [COMP-11] 5 days away', 5, 'soon'],
     ['[COMP-11] 4 days away', 4, 'near'],
+    ['[COMP-11] tomorrow', 1, 'near'],
     ['[COMP-11] today', 0, 'near'],
+    ['[COMP-11] yesterday', -1, 'near'],
     ['[COMP-11] 3 days ago', -3, 'near'],
     ['[COMP-11] [COMP-12] 4 days ago', -4, 'over'],
-    ['[COMP-13] 5 days ago', -5, null],
+    ['[COMP-12] [COMP-13] 5 days ago', -5, null],
+    ['[COMP-12] [COMP-13] 2 months ago', -60, null],
     ['[COMP-13] unknown', null, null],
   ])('%s', (_, days, alarm) => {
     expect(dueAlarm(days)).toBe(alarm);
