@@ -27,7 +27,11 @@ const noFile = nothing('mediaPath', 'mediaName');
 const noTexts = Object.keys({ ...numbered('message'), ...numbered('confirmationMessage') });
 
 it.each<readonly [ids: string, schema: Schema, sent: object]>([
-  ['[HELP-01] [CALL-153] a help', helpSchema, { id: 1, title: 'Início', ...nothing('description', 'video') }],
+  [
+    '[HELP-01] [CALL-153] [CALL-152] a help',
+    helpSchema,
+    { id: 1, title: 'Início', ...nothing('description', 'video') },
+  ],
   [
     '[COMP-01] [CALL-01] [CALL-12] a company',
     companySchema,
@@ -69,7 +73,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 10, name: 'Ana', email: '', ...nothing('whatsappId', 'online') },
   ],
   [
-    '[SCHED-01] [CALL-83] [RT-21] a scheduled message',
+    '[SCHED-01] [CALL-83] [RT-21] [CALL-81] a scheduled message',
     scheduleSchema,
     {
       id: 5,
@@ -79,7 +83,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CAMP-01] [CALL-89] [RT-21] a campaign',
+    '[CAMP-01] [CALL-89] [RT-21] [CALL-88] a campaign',
     campaignSchema,
     {
       id: 1,
@@ -124,7 +128,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[QINT-01] [CALL-138] [RT-21] an integration',
+    '[QINT-01] [CALL-138] [RT-21] [CALL-137] an integration',
     queueIntegrationSchema,
     {
       id: 5,
@@ -159,12 +163,12 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CLIST-01] [CALL-108] [RT-20] an item of a contact list',
+    '[CLIST-01] [CALL-108] [RT-20] [CALL-107] an item of a contact list',
     contactListItemSchema,
     { id: 4, name: 'Alice', number: '5511', ...nothing('email', 'isWhatsappValid') },
   ],
   [
-    '[ANN-01] [CALL-119] [RT-19] an announcement',
+    '[ANN-01] [CALL-119] [RT-19] [CALL-118] an announcement',
     announcementSchema,
     { id: 1, title: 'Aviso', text: 'Texto', ...nothing('priority', 'status'), ...noFile },
   ],
@@ -185,7 +189,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, chatId: 7, message: '', ...nothing('sender'), ...noFile },
   ],
   [
-    '[FILE-01] [CALL-113] [RT-21] a file list',
+    '[FILE-01] [CALL-113] [RT-21] [CALL-112] a file list',
     fileListSchema,
     { id: 4, name: 'Materiais', message: '', options: [{ id: 7, name: 'T', ...nothing('path', 'mediaType') }] },
   ],

@@ -10,9 +10,9 @@ import { fileListSchema } from '@/protocol/records/fileLists';
 import { helpSchema } from '@/protocol/records/helps';
 import { chargeSchema, invoiceSchema } from '@/protocol/records/invoices';
 import { planSchema } from '@/protocol/records/plans';
-import { promptDetailSchema } from '@/protocol/records/prompts';
+import { promptDetailSchema, promptSchema } from '@/protocol/records/prompts';
 import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
-import { queueDetailSchema, queueOptionSchema } from '@/protocol/records/queues';
+import { queueDetailSchema, queueOptionSchema, queueSchema } from '@/protocol/records/queues';
 import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { scheduleSchema } from '@/protocol/records/schedules';
 import { tagSchema } from '@/protocol/records/tags';
@@ -51,6 +51,20 @@ const queue = {
   integrationId: 5,
   promptId: 7,
   schedules: [monday],
+};
+const { token: _token, ...listedQueue } = queue;
+const listedPrompt = {
+  id: 3,
+  name: 'Assistente',
+  prompt: 'Seja breve.',
+  voice: 'texto',
+  voiceRegion: 'brazilsouth',
+  maxTokens: 100,
+  temperature: 1,
+  queueId: 2,
+  maxMessages: 10,
+  model: 'gpt-4o',
+  queue: { id: 2, name: 'Vendas' },
 };
 const company = {
   id: 1,
@@ -116,7 +130,7 @@ const numbered = (name: string) =>
 /** Each record with every part its rule names. */
 const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[] = [
   [
-    '[CAMP-01] [CALL-89] [RT-21] a campaign',
+    '[CAMP-01] [CALL-89] [RT-21] [CALL-88] a campaign',
     campaignSchema,
     {
       id: 1,
@@ -211,7 +225,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
   ],
   ['[PLAN-01] [CALL-21] a plan', planSchema, plan],
   [
-    '[HELP-01] [CALL-153] a help',
+    '[HELP-01] [CALL-153] [CALL-152] a help',
     helpSchema,
     { id: 1, title: 'Início', description: 'Como atender', video: 'dQw4w9WgXcQ' },
   ],
@@ -220,8 +234,9 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     invoiceSchema,
     { id: 1, detail: 'Plano', value: 99.9, dueDate: '2026-11-26', status: 'paid' },
   ],
-  ['[QINT-01] [CALL-138] [RT-21] an integration', queueIntegrationSchema, integration],
+  ['[QINT-01] [CALL-138] [RT-21] [CALL-137] an integration', queueIntegrationSchema, integration],
   ['[QUEUE-01] [CALL-144] a queue', queueDetailSchema, queue],
+  ['[CALL-143] a queue of a list', queueSchema, listedQueue],
   [
     '[QUEUE-09] [CALL-148] an option of a queue’s chatbot',
     queueOptionSchema,
@@ -232,29 +247,16 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     tagSchema,
     { id: 1, name: 'VIP', color: '#a00', kanban: 1, userId: 10, ticketsCount: 4 },
   ],
+  ['[CALL-132] a prompt of a list', promptSchema, listedPrompt],
+  ['[PROMPT-01] [CALL-133] [RT-21] a prompt', promptDetailSchema, { ...listedPrompt, apiKey: 'sk', voiceKey: 'v' }],
   [
-    '[PROMPT-01] [CALL-133] [RT-21] a prompt',
-    promptDetailSchema,
-    {
-      id: 3,
-      name: 'Assistente',
-      prompt: 'Seja breve.',
-      voice: 'texto',
-      voiceKey: 'v',
-      voiceRegion: 'brazilsouth',
-      maxTokens: 100,
-      temperature: 1,
-      apiKey: 'sk',
-      queueId: 2,
-      maxMessages: 10,
-      model: 'gpt-4o',
-      queue: { id: 2, name: 'Vendas' },
-    },
+    '[CLIST-01] [CALL-100] [RT-20] [CALL-101] [CALL-102] a contact list',
+    contactListSchema,
+    { id: 3, name: 'VIP', contactsCount: 12 },
   ],
-  ['[CLIST-01] [CALL-100] [RT-20] a contact list', contactListSchema, { id: 3, name: 'VIP', contactsCount: 12 }],
-  ['[CLIST-01] [CALL-108] [RT-20] an item of a contact list', contactListItemSchema, item],
+  ['[CLIST-01] [CALL-108] [RT-20] [CALL-107] an item of a contact list', contactListItemSchema, item],
   [
-    '[ANN-01] [CALL-119] [RT-19] an announcement',
+    '[ANN-01] [CALL-119] [RT-19] [CALL-118] an announcement',
     announcementSchema,
     {
       id: 1,
@@ -286,7 +288,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     { id: 1, senderId: 10, sender: { id: 10, name: 'Ana' }, message: 'Oi', createdAt: MOMENT, chatId: 7 },
   ],
   [
-    '[FILE-01] [CALL-113] [CALL-114] [RT-21] a file list',
+    '[FILE-01] [CALL-113] [CALL-114] [RT-21] [CALL-112] a file list',
     fileListSchema,
     {
       id: 4,
@@ -311,7 +313,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[SCHED-01] [RT-21] a scheduled message',
+    '[SCHED-01] [RT-21] [CALL-81] [CALL-83] a scheduled message',
     scheduleSchema,
     {
       id: 5,
