@@ -98,6 +98,16 @@ describe('routes', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
   });
 
+  it('[SESS-03] a sign-in opens /, whatever page the last session ended on', async () => {
+    const login = () => signedInAs();
+    const { user, visit, visited, store } = await renderSignedIn({ bridge: { login } });
+    act(() => visit('/contacts'));
+    await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
+    await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
+    await signIn(user);
+    await waitFor(() => expect(visited.slice(-4)).toEqual(['/contacts', '/login', '/', '/tickets']));
+  });
+
   it('[SEC-08] an answer that arrives after its session ended does not navigate the next user', async () => {
     const { user, visited, store, navigator } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
