@@ -293,7 +293,7 @@ describe('a bad token', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  it('a refresh refused with 401 ends the session', async () => {
+  it('[SESS-10] [SESS-19] a refresh refused with 401 ends the session', async () => {
     const world = createWorld();
     world.useToken(aToken(NOW - 1_000));
     world.refresh.mockResolvedValue({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' });
