@@ -33,7 +33,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, title: 'Início', ...nothing('description', 'video') },
   ],
   [
-    '[COMP-01] [CALL-01] [CALL-12] a company',
+    '[COMP-01] [CALL-01] [CALL-10] [CALL-11] [CALL-12] a company',
     companySchema,
     {
       id: 1,
@@ -43,7 +43,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[PLAN-01] [CALL-21] a plan',
+    '[PLAN-01] [CALL-17] [CALL-18] [CALL-21] a plan',
     planSchema,
     {
       id: 1,
@@ -58,7 +58,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, status: 'open', value: 1, ...nothing('detail', 'dueDate') },
   ],
   [
-    '[QMSG-01] [CALL-68] [RT-21] a quick reply',
+    '[QMSG-01] [CALL-66] [CALL-67] [CALL-68] [RT-21] a quick reply',
     quickMessageSchema,
     { id: 1, shortcode: 'oi', message: 'Oi', ...nothing('geral', 'status', 'isMedia', 'userId'), ...noFile },
   ],
@@ -68,7 +68,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 4, title: 'Boleto', ...nothing('message', 'option', 'queueId', 'parentId') },
   ],
   [
-    '[CALL-23] [RT-17] [RT-20] [RT-25] a user of a list',
+    '[CALL-23] [RT-17] [RT-20] [RT-25] [CALL-24] a user of a list',
     userListItemSchema,
     { id: 10, name: 'Ana', email: '', ...nothing('whatsappId', 'online') },
   ],
@@ -95,7 +95,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CONN-01] [CALL-56] [RT-08] [RT-09] a connection',
+    '[CONN-01] [CALL-56] [RT-08] [RT-09] [CALL-55] a connection',
     whatsappSchema,
     {
       id: 1,
@@ -107,7 +107,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CONT-01] [CALL-48] [CALL-49] [RT-16] [RT-20] a contact',
+    '[CONT-01] [CALL-48] [CALL-49] [RT-16] [RT-20] [CALL-46] [CALL-47] a contact',
     contactSchema,
     {
       id: 7,
@@ -150,7 +150,11 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
       ...nothing('integrationId', 'promptId'),
     },
   ],
-  ['[TAG-01] [CALL-77] a tag', tagSchema, { id: 1, name: 'VIP', color: '#a00', ...nothing('kanban', 'userId') }],
+  [
+    '[TAG-01] [CALL-74] [CALL-75] [CALL-76] [CALL-77] a tag',
+    tagSchema,
+    { id: 1, name: 'VIP', color: '#a00', ...nothing('kanban', 'userId') },
+  ],
   [
     '[PROMPT-01] [CALL-133] a prompt',
     promptDetailSchema,

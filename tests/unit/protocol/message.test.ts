@@ -28,7 +28,7 @@ it('[MSG-01] [RT-11] [RT-12] [CALL-36] a message keeps its thirteen parts', () =
   expect(parseRecord(messageSchema, { ...sent, ...written })).toEqual(sent);
 });
 
-it('[MSG-01] [RT-11] [RT-12] a part that the server sends empty is known to be empty', () => {
+it('[MSG-01] [RT-11] [RT-12] [CALL-36] a part that the server sends empty is known to be empty', () => {
   const empty = { mediaType: null, mediaUrl: null, quotedMsg: null, quotedMsgId: null, contact: null, contactId: null };
   expect(parseRecord(messageSchema, { ...sent, ...empty })).toEqual({ ...sent, ...empty });
 });

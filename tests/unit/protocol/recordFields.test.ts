@@ -5,7 +5,7 @@ import { campaignSchema } from '@/protocol/records/campaigns';
 import { chatMessageSchema, chatSchema } from '@/protocol/records/chats';
 import { companySchema, companyWithPlanSchema } from '@/protocol/records/companies';
 import { contactListItemSchema, contactListSchema } from '@/protocol/records/contactLists';
-import { contactSchema } from '@/protocol/records/contacts';
+import { contactSchema, extraInfoSchema, savedContactSchema } from '@/protocol/records/contacts';
 import { fileListSchema } from '@/protocol/records/fileLists';
 import { helpSchema } from '@/protocol/records/helps';
 import { chargeSchema, invoiceSchema } from '@/protocol/records/invoices';
@@ -74,6 +74,7 @@ const company = {
   planId: 3,
   plan,
   recurrence: 'MENSAL',
+  language: 'pt',
   dueDate: MOMENT,
   status: true,
   createdAt: MOMENT,
@@ -124,6 +125,29 @@ const member = {
   companyId: 1,
   super: true,
 };
+const pair = {
+  id: 4,
+  contactId: 7,
+  name: 'Bairro',
+  value: 'Centro',
+  userId: 10,
+  updatedAt: MOMENT,
+  user: { id: 10, name: 'Ana' },
+};
+const contact = {
+  id: 7,
+  name: 'Juliana',
+  number: '5511988342217',
+  email: 'ju@mail.com',
+  companyId: 1,
+  tags: [{ id: 3, name: 'VIP', color: '#a00' }],
+  extraInfo: [pair],
+  whatsapp: { id: 2, name: 'Loja SP' },
+  profilePicUrl: 'http://s/ju.png',
+  isGroup: false,
+  whatsappId: 2,
+  createdAt: MOMENT,
+};
 const numbered = (name: string) =>
   Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`${name}${place}`, `${name} ${place}`]));
 
@@ -156,7 +180,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CONN-01] [CALL-56] [RT-08] [RT-09] a connection',
+    '[CONN-01] [CALL-56] [RT-08] [RT-09] [CALL-55] [CALL-57] [CALL-58] a connection',
     whatsappSchema,
     {
       id: 1,
@@ -168,7 +192,13 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       retries: 2,
       token: 'tk',
       provider: 'beta',
+      battery: '80',
+      plugged: true,
+      companyId: 1,
+      integrationId: 5,
+      prompt: { id: 7, name: 'Robô' },
       greetingMessage: 'Oi',
+      farewellMessage: 'Até logo',
       complationMessage: 'Tchau',
       outOfHoursMessage: 'Fechado',
       ratingMessage: 'Nota?',
@@ -182,25 +212,15 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       queues: [{ id: 2, name: 'Vendas', color: '#16a34a' }],
     },
   ],
+  ['[CONT-01] [CONT-11] [CALL-46] [CALL-47] [CALL-48] [RT-16] [RT-20] a contact', contactSchema, contact],
+  ['[CALL-49] a pair of a contact', extraInfoSchema, pair],
   [
-    '[CONT-01] [CONT-11] [CALL-48] [RT-16] [RT-20] a contact',
-    contactSchema,
-    {
-      id: 7,
-      name: 'Juliana',
-      number: '5511988342217',
-      email: 'ju@mail.com',
-      tags: [{ id: 3, name: 'VIP', color: '#a00' }],
-      extraInfo: [{ name: 'Bairro', value: 'Centro', userId: 10, updatedAt: MOMENT, user: { id: 10, name: 'Ana' } }],
-      whatsapp: { id: 2, name: 'Loja SP' },
-      profilePicUrl: 'http://s/ju.png',
-      isGroup: false,
-      whatsappId: 2,
-      createdAt: MOMENT,
-    },
+    '[CALL-50] [CALL-51] a contact, as a save answers it,',
+    savedContactSchema,
+    { ...contact, ticket: { uuid: 'u-9', status: 'open' } },
   ],
   [
-    '[USER-01] [CALL-01] [CALL-25] a user',
+    '[USER-01] [CALL-01] [CALL-02] [CALL-25] a user',
     sessionUserSchema,
     {
       ...member,
@@ -215,15 +235,15 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       },
     },
   ],
-  ['[CALL-23] [RT-17] [RT-20] [RT-25] a user of a list', userListItemSchema, { ...member, online: true }],
+  ['[CALL-23] [RT-17] [RT-20] [RT-25] [CALL-24] [CALL-26] [CALL-27] a user of a list', userListItemSchema, { ...member, online: true }],
   ['[CALL-04] who the token belongs to', whoAmISchema, { id: 10, profile: 'admin', super: true }],
-  ['[COMP-01] [CALL-12] a company', companySchema, company],
+  ['[COMP-01] [CALL-10] [CALL-11] [CALL-12] a company', companySchema, company],
   [
     '[CALL-08] a company with its plan',
     companyWithPlanSchema,
     { id: 1, name: 'Casa Aurora', email: 'dona@aurora.com', phone: '55', status: true, dueDate: MOMENT, plan },
   ],
-  ['[PLAN-01] [CALL-21] a plan', planSchema, plan],
+  ['[PLAN-01] [CALL-17] [CALL-18] [CALL-21] a plan', planSchema, plan],
   [
     '[HELP-01] [CALL-153] [CALL-152] a help',
     helpSchema,
@@ -243,9 +263,9 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     { id: 4, title: 'Boleto', message: 'Aqui está', option: '1', queueId: 2, parentId: 1 },
   ],
   [
-    '[TAG-01] [CALL-77] a tag',
+    '[TAG-01] [CALL-74] [CALL-75] [CALL-76] [CALL-77] [CALL-78] a tag',
     tagSchema,
-    { id: 1, name: 'VIP', color: '#a00', kanban: 1, userId: 10, ticketsCount: 4 },
+    { id: 1, name: 'VIP', color: '#a00', kanban: 1, userId: 10, companyId: 1, ticketsCount: 4 },
   ],
   ['[CALL-132] a prompt of a list', promptSchema, listedPrompt],
   ['[PROMPT-01] [CALL-133] [RT-21] a prompt', promptDetailSchema, { ...listedPrompt, apiKey: 'sk', voiceKey: 'v' }],
@@ -298,7 +318,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[QMSG-01] [RT-21] a quick reply',
+    '[QMSG-01] [RT-21] [CALL-66] [CALL-67] [CALL-68] a quick reply',
     quickMessageSchema,
     {
       id: 1,
@@ -310,6 +330,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       mediaPath: '1_pix.png',
       mediaName: 'pix.png',
       userId: 10,
+      companyId: 1,
     },
   ],
   [
@@ -332,9 +353,18 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CDRAWER-04] [CALL-42] a note',
+    '[CDRAWER-04] [CALL-42] [CALL-43] a note',
     ticketNoteSchema,
-    { id: 1, note: 'Oi', user: { id: 10, name: 'Ana' }, createdAt: MOMENT, ticketId: 2, contactId: 7 },
+    {
+      id: 1,
+      note: 'Oi',
+      userId: 10,
+      user: { id: 10, name: 'Ana' },
+      createdAt: MOMENT,
+      ticketId: 2,
+      contactId: 7,
+      contact: { id: 7, name: 'Juliana' },
+    },
   ],
 ];
 

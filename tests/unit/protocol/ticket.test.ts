@@ -25,7 +25,7 @@ const sent = {
 };
 
 it.each(['pending', 'open', 'closed'])(
-  '[TICKET-01] [RT-13] [CALL-30] [CALL-31] a ticket of status %s keeps its twenty fields, also where numbers are texts',
+  '[TICKET-01] [RT-13] [CALL-29] [CALL-30] [CALL-31] [CALL-32] [CALL-33] [CALL-35] a ticket of status %s keeps its twenty fields, also where numbers are texts',
   (status) => {
     const ticket = { ...sent, status };
     expect(Object.keys(ticket)).toHaveLength(20);
@@ -58,7 +58,7 @@ it('[TICKET-01] [RT-13] a field missing from an answer stays absent, so that mer
   });
 });
 
-it('[TICKET-01] [CALL-30] [CALL-31] [RT-13] a field that the server sends empty is known to be empty', () => {
+it('[TICKET-01] [CALL-29] [CALL-30] [CALL-31] [CALL-33] [CALL-35] [RT-13] a field that the server sends empty is known to be empty', () => {
   const empty = {
     queueId: null,
     queue: null,
