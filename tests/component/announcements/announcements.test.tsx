@@ -296,6 +296,26 @@ describe('the announcements', () => {
     ]);
   });
 
+  it('[ANN-11] [ERR-03] a refused save keeps the form with its values and picture, and uploads nothing', async () => {
+    const { user, sent } = await open({ 'POST /announcements': { status: 400, body: { error: 'Validation fails' } } });
+    await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    type('Título', 'Novo');
+    type('Texto', 'Palavras');
+    choose('banner.png');
+    await user.click(save());
+    const refusal = 'Não foi possível salvar. Confira os dados e tente novamente.';
+    expect(await dialog.findByText(refusal)).toBeInTheDocument();
+    for (const [name, text] of [
+      ['Título', 'Novo'],
+      ['Texto', 'Palavras'],
+    ] as const)
+      expect(dialog.getByRole('textbox', { name })).toHaveValue(text);
+    expect(dialog.getByText('banner.png')).toBeInTheDocument();
+    expect(screen.queryByText('Comunicado salvo.')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
   it('[ANN-10] [CALL-124] a picture that a colleague adds while the form is open is not removed by its save', async () => {
     const answer = { ...hidden, mediaPath: '17_novo.png', mediaName: 'novo.png' };
     const { user, calls } = await open({

@@ -290,7 +290,7 @@ describe('the list of campaigns', () => {
     expect(screen.getByRole('row', { name: /Natal/ })).toBeInTheDocument();
   });
 
-  it('[CAMP-03] a server that stores no confirmation gets no confirmation column', async () => {
+  it('[CAMP-03] [COMPAT-01] a server that stores no confirmation gets no confirmation column', async () => {
     await open({ confirmation: undefined });
     expect(screen.queryByText('Desabilitada')).not.toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Confirmação' })).not.toBeInTheDocument();

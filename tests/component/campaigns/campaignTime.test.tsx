@@ -172,7 +172,7 @@ describe('the time of a campaign', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[CAMP-18] a date the server requires is reported beside the field, and the form keeps its values', async () => {
+  it('[CAMP-18] [ERR-03] [COMPAT-01] a date the server requires is reported beside the field, and the form keeps its values', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
     });
@@ -202,7 +202,7 @@ describe('the time of a campaign', () => {
     await eventually(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
   });
 
-  it('[CAMP-13] a confirmation missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
+  it('[CAMP-13] [COMPAT-01] a confirmation missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
     const { asked, route } = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
     const changed = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
     const { user } = await openNew({

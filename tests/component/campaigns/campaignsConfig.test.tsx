@@ -253,7 +253,7 @@ describe('the settings of campaigns', () => {
     );
   });
 
-  it('[CCONF-10] a failed save is shown and keeps the changes', async () => {
+  it('[CCONF-10] [ERR-03] a failed save is shown and keeps the changes', async () => {
     const { user } = await open({ 'POST /campaign-settings': { status: 500, body: {} } });
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');

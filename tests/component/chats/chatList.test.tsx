@@ -89,6 +89,15 @@ describe('the list of internal chats', () => {
     expect(place()).toBe('/chats');
   });
 
+  it('[CHAT-11] [ERR-03] a new chat that is refused opens nothing, and its form keeps its values', async () => {
+    const { dialog, store } = await saveNew({ 'POST /chats': { status: 400, body: { error: 'x' } } });
+    const refusal = 'Não foi possível salvar. Confira os dados e tente novamente.';
+    expect(await dialog.findByText(refusal)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Título')).toHaveValue('Vitrine');
+    expect(dialog.getByTitle('Carla')).toBeInTheDocument();
+    expect([place(), store.getState().toasts]).toEqual(['/chats', []]);
+  });
+
   it('opens a new chat only once its dialog closes, where its title was changed during its save', async () => {
     const { user, dialog, arrive } = await saveNew({ 'PUT /chats/9': { body: chat(9, 'Vitrine SP') } });
     type('Título', 'Vitrine SP');

@@ -252,7 +252,7 @@ describe('the internal chat', () => {
     expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
   });
 
-  it('[CHAT-17] [CALL-128] [CALL-129] [CALL-130] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
+  it('[CHAT-17] [CALL-128] [CALL-129] [CALL-130] [OFF-06] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
     let fails = true;
     const refused: string[] = [];
     const { user, store } = await openChats('/chats/c-7', {

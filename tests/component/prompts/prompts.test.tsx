@@ -322,7 +322,7 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-BR-AntonioNeural', ...changed }));
   });
 
-  it('[PROMPT-09] [ERR-03] a refusal sent as JSON text is shown in the form, which keeps its values, in place of the toast', async () => {
+  it('[PROMPT-09] [ERR-03] [COMPAT-01] a refusal sent as JSON text is shown in the form, which keeps its values, in place of the toast', async () => {
     const error = JSON.stringify({ errors: ['ERR_PROMPT_NAME_INVALID'], message: 'ERR_PROMPT_NAME_INVALID' });
     const { user } = await openStored({ 'PUT /prompt/3': { status: 400, body: { error } } });
     type('Nome', 'Outro');

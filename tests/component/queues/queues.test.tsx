@@ -366,7 +366,7 @@ describe('the queue dialog', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted);
   });
 
-  it('[ERR-03] [ERR-27] [ERR-28] [QUEUE-12] refusals are shown, and the form stays open with its values', async () => {
+  it('[ERR-03] [ERR-27] [ERR-28] [QUEUE-12] [COMPAT-01] refusals are shown, and the form stays open with its values', async () => {
     const refusals = [
       ['ERR_QUEUE_NAME_ALREADY_EXISTS', 400, 'Este nome de fila já está em uso. Escolha outro.'],
       ['ERR_QUEUE_COLOR_ALREADY_EXISTS', 400, 'Esta cor de fila já está em uso. Escolha outra.'],

@@ -355,7 +355,7 @@ describe('the company dialog', () => {
     await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ ...kept, recurrence: 'SEMESTRAL' }]));
   });
 
-  it('[COMP-15] a failed save says what to check, and the form keeps its values', async () => {
+  it('[COMP-15] [ERR-03] a failed save says what to check, and the form keeps its values', async () => {
     const app = await open({ 'POST /companies': { status: 500, body: { error: 'Internal server error' } } });
     await fillNew(app);
     await app.user.click(save());

@@ -178,7 +178,7 @@ describe('the plans', () => {
     ['a new plan', 'Novo plano', 'POST /plans', { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } }],
     ['a changed plan', 'Editar Avançado', 'PUT /plans/2', { status: 500, body: {} }],
   ])(
-    '[PLAN-05] [PLAN-06] a failed save of %s says what to check, and the form keeps its values',
+    '[PLAN-05] [PLAN-06] [ERR-03] a failed save of %s says what to check, and the form keeps its values',
     async (_, way, call, answer) => {
       const { user, store } = await open({ 'GET /plans/2': { body: { ...basic, id: 2 } }, [call]: answer });
       await user.click(screen.getByRole('button', { name: way }));

@@ -316,7 +316,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call === 'POST /ticket-notes')).toHaveLength(1);
   });
 
-  it('[CDRAWER-05] [CDRAWER-06] the server’s own minimum is shown in the form and the text stays', async () => {
+  it('[CDRAWER-05] [CDRAWER-06] [ERR-03] the server’s own minimum is shown in the form and the text stays', async () => {
     const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
     await user.type(noteField(), 'ok');

@@ -395,5 +395,6 @@ describe('a new ticket', () => {
     expect(await dialog.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
     await submit();
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
   });
 });

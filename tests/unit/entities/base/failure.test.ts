@@ -7,7 +7,7 @@ const refused = (facts: Partial<ApiFailure> = {}) =>
   new ApiError({ code: null, status: 400, message: 'name is a required field', ...facts });
 
 describe('the failure of a call', () => {
-  it('keeps code, status, message and body, and has no text of its own', () => {
+  it('[ERR-02] keeps code, status, message and body, and has no text of its own', () => {
     expect(describeFailure(refused())).toEqual({ code: null, status: 400, message: 'name is a required field' });
     const whole = {
       code: 'ERR_NO_PERMISSION',
@@ -19,7 +19,7 @@ describe('the failure of a call', () => {
     expect(Object.keys(describeFailure(refused()))).toEqual(['code', 'status', 'message']);
   });
 
-  it('has the fallback’s text only without a known code', () => {
+  it('[ERR-01] [ERR-32] has the fallback’s text only without a known code', () => {
     const options = { fallbackKey: 'test:notSaved' };
     expect(describeFailure(refused(), options)).toMatchObject({ textKey: 'test:notSaved' });
     expect(describeFailure(refused({ code: 'ERR_NO_PERMISSION' }), options)).not.toHaveProperty('textKey');
@@ -50,7 +50,7 @@ describe('the failure of a call', () => {
     },
   );
 
-  it('has the thunk’s own text whatever its code or sentence', () => {
+  it('[ERR-32] has the thunk’s own text whatever its code or sentence', () => {
     const options = { failureKey: 'test:failed', fallbackKey: 'test:notSaved' };
     for (const failure of [
       refused(),
@@ -146,7 +146,7 @@ describe('a failure of the client itself', () => {
 });
 
 describe('a failed call of the session', () => {
-  it('[SIGN-12] is read like any other answer', () => {
+  it('[SIGN-12] [ERR-12] is read like any other answer', () => {
     const error = new SessionCallError({ status: 401, error: 'ERR_INVALID_CREDENTIALS' });
     expect(describeFailure(error)).toEqual({
       code: 'ERR_INVALID_CREDENTIALS',
