@@ -49,7 +49,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a text that waited while the app was closed', () => {
-  it('is sent when its ticket is still the same', async () => {
+  it('[OFF-05] is sent when its ticket is still the same', async () => {
     const app = await startWith(() => ({ body: mine }));
     expect(app.sends()).toBe(1);
     expect(strip()).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a text that waited while the app was closed', () => {
     ['was resolved', { body: { ...mine, status: 'closed' } }, /o atendimento foi finalizado/],
     ['went back to the queue', { body: { ...mine, status: 'pending', userId: null } }, /voltou para a fila/],
     ['is gone', { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } }, /o atendimento não existe mais/],
-  ])('[FMT-03] is held back when its ticket %s', async (_, answer, reason) => {
+  ])('[FMT-03] [OFF-06] is held back when its ticket %s', async (_, answer, reason) => {
     const app = await startWith(() => answer);
     expect(app.sends()).toBe(0);
     expect(strip()).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('a text that waited while the app was closed', () => {
     expect(await app.stored()).toMatchObject([{ body: 'Segue o orçamento' }]);
   });
 
-  it('that was held back is sent when the user says so', async () => {
+  it('[OFF-06] that was held back is sent when the user says so', async () => {
     const app = await startWith(() => ({ body: { ...mine, userId: 11 } }));
     fireEvent.click(screen.getByRole('button', { name: 'Ver mensagem' }));
     fireEvent.click(await drawn(() => screen.getByRole('button', { name: 'Enviar de novo' })));
@@ -88,7 +88,7 @@ describe('a text that waited while the app was closed', () => {
     expect(strip()).not.toBeInTheDocument();
   });
 
-  it('that was held back leaves when the user discards it', async () => {
+  it('[OFF-06] that was held back leaves when the user discards it', async () => {
     const app = await startWith(() => ({ body: { ...mine, userId: 11 } }));
     fireEvent.click(screen.getByRole('button', { name: 'Ver mensagem' }));
     fireEvent.click(await drawn(() => screen.getByRole('button', { name: 'Descartar' })));
@@ -97,7 +97,7 @@ describe('a text that waited while the app was closed', () => {
     expect(screen.getByText('Não resta nenhuma mensagem')).toBeInTheDocument();
   });
 
-  it('waits on while its ticket cannot be read', async () => {
+  it('[OFF-05] waits on while its ticket cannot be read', async () => {
     let answer: FakeAnswer = { status: 503, body: '' };
     const app = await startWith(() => answer);
     expect(app.sends()).toBe(0);

@@ -107,7 +107,7 @@ describe('the command palette', () => {
     await eventually(() => expect(shown()).toEqual(names));
   });
 
-  it('[KEY-02] [LIST-01] finds tickets and contacts by name on the server, 500 ms after the last key', async () => {
+  it('[KEY-02] [LIST-01] [CALL-29] finds tickets and contacts by name on the server, 500 ms after the last key', async () => {
     const { openPalette, user, visited } = await start('/others');
     const palette = await openPalette();
     const before = asked.length;

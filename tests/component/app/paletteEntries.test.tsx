@@ -86,7 +86,7 @@ describe('the rows of the palette', () => {
     expect(rowsOf('Últimas conversas').map((row) => /Cliente \d/.exec(row.textContent)?.[0])).toEqual(['Cliente 2']);
   });
 
-  it('[KEY-02] find own tickets, then those of colleagues and finished ones, but none the user may not open', async () => {
+  it('[KEY-02] [CALL-29] find own tickets, then those of colleagues and finished ones, but none the user may not open', async () => {
     const asked: unknown[] = [];
     const agent = aUser({ queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] });
     const found = [
@@ -116,7 +116,7 @@ describe('the rows of the palette', () => {
     ]);
   });
 
-  it('[KEY-02] [TRIAGE-11] offer of many found people those whose names begin with the text, wherever the server put them', async () => {
+  it('[KEY-02] [TRIAGE-11] [CALL-46] offer of many found people those whose names begin with the text, wherever the server put them', async () => {
     const names = ['Adriana 1', 'Adriana 2', 'Adriana 3', 'Adriana 4', 'Adriana 5', 'Ana Lima', 'Joana', 'Maria Ana'];
     const records = names.map((name, at) => ({ id: 300 + at, name, number: `551197000000${at}`, isGroup: false }));
     const rows = { body: { contacts: records, count: records.length, hasMore: false } };

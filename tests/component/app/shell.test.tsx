@@ -258,7 +258,7 @@ describe('the shell of private pages', () => {
     expect(await screen.findByText('Versão 6.0.0')).toBeVisible();
   });
 
-  it('[MENU-18] the version is read again after a gap: the server may have been updated, or was away before', async () => {
+  it('[MENU-18] [CALL-05] the version is read again after a gap: the server may have been updated, or was away before', async () => {
     const { route } = createRecordedRoute(
       { status: 502, body: {} },
       { body: { version: '6.0.0' } },
@@ -275,7 +275,7 @@ describe('the shell of private pages', () => {
     }
   });
 
-  it('[MENU-18] hides the version when the server sends none', async () => {
+  it('[MENU-18] [CALL-05] hides the version when the server sends none', async () => {
     const { calls } = await renderSignedIn({ routes: { 'GET /version': { body: {} } } });
     await waitFor(() => expect(calls).toContain('GET /version'));
     await act(async () => {});

@@ -326,7 +326,7 @@ describe('the import', () => {
     },
   );
 
-  it('[CONT-06] [CALL-50] creates each row when the server lacks the import call', async () => {
+  it('[CONT-06] [CALL-50] [COMPAT-01] creates each row when the server lacks the import call', async () => {
     const create = createRecordedRoute(
       { body: { id: 20, name: 'Lia', number: '1' } },
       { status: 400, body: { error: 'ERR_CHECK_NUMBER' } },

@@ -98,7 +98,7 @@ describe('the invoices', () => {
     expect(names).toEqual(['Plano Vencida', 'Plano Hoje', 'Plano Futura', 'Plano Paga']);
   });
 
-  it('[INV-02] [CALL-157] [LIST-01] [TRIAGE-11] a complete list is searched after 500 ms, filtered here, whatever accents and case, and asks for no page 2', async () => {
+  it('[INV-02] [CALL-157] [LIST-01] [TRIAGE-11] [COMPAT-01] a complete list is searched after 500 ms, filtered here, whatever accents and case, and asks for no page 2', async () => {
     const { asked, route } = createRecordedRoute({ body: all });
     await open({ 'GET /invoices/all': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
@@ -115,7 +115,7 @@ describe('the invoices', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[INV-02] [CALL-157] [LIST-02] [LIST-03] a paged list loads more within 100 px of its end', async () => {
+  it('[INV-02] [CALL-157] [LIST-02] [LIST-03] [COMPAT-01] a paged list loads more within 100 px of its end', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { invoices: all.slice(0, 2), count: 4, hasMore: true } },
       { body: { records: all.slice(2), count: 4, hasMore: false } },

@@ -101,7 +101,7 @@ const vip = { id: 9, name: 'VIP', color: '#000000' };
 
 it.each([
   [
-    '[KAN-08] [CALL-40] [CALL-41] a card that a colleague has moved meanwhile, which no event tells, is in one column',
+    '[KAN-08] [CALL-30] [CALL-40] [CALL-41] a card that a colleague has moved meanwhile, which no event tells, is in one column',
     quote,
     1,
   ],

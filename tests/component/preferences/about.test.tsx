@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LICENCES } from '@/features/preferences/licences';
 import { renderSignedIn } from '../app/signedIn';
 
-it('[ROUTE-19] shows the versions of app and server, and every licence', async () => {
+it('[ROUTE-19] [CALL-05] shows the versions of app and server, and every licence', async () => {
   const { user } = await renderSignedIn({
     path: '/others/about',
     routes: { 'GET /version': { body: { version: '6.0.0' } } },

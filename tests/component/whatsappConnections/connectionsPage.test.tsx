@@ -198,23 +198,20 @@ describe('the connections table', () => {
 
 describe('the session of a connection', () => {
   it.each([
-    ['[CONN-07]', 'DISCONNECTED'],
-    ['[CONN-12]', 'PENDING'],
-    ['[CONN-12]', 'BANNED'],
-  ])(
-    '%s [CALL-60] retry requests the session of one that is %s, and a missing answer is not a failure',
-    async (_, status) => {
-      const { calls, store } = await open({
-        ...listed(aConnection({ status })),
-        'POST /whatsappsession/1': () => {
-          throw new Error('timeout');
-        },
-      });
-      press('Tentar novamente Loja SP');
-      await waitFor(() => expect(sessionCalls(calls)).toEqual(['POST /whatsappsession/1']));
-      expect(store.getState().toasts).toEqual([]);
-    },
-  );
+    ['[CONN-07] [CALL-60]', 'DISCONNECTED'],
+    ['[CONN-12] [CALL-60]', 'PENDING'],
+    ['[CONN-12] [CALL-60]', 'BANNED'],
+  ])('%s retry requests the session of one that is %s, and a missing answer is not a failure', async (_, status) => {
+    const { calls, store } = await open({
+      ...listed(aConnection({ status })),
+      'POST /whatsappsession/1': () => {
+        throw new Error('timeout');
+      },
+    });
+    press('Tentar novamente Loja SP');
+    await waitFor(() => expect(sessionCalls(calls)).toEqual(['POST /whatsappsession/1']));
+    expect(store.getState().toasts).toEqual([]);
+  });
 
   it('[CONN-07] a session that is asked for shows that it connects, and is not asked for again meanwhile', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
@@ -288,11 +285,11 @@ describe('the session of a connection', () => {
   );
 
   it.each([
-    ['[CONN-10]', 'CONNECTED'],
-    ['[CONN-11]', 'connected'],
-    ['[CONN-10]', 'PAIRING'],
-    ['[CONN-10]', 'TIMEOUT'],
-  ])('[CALL-62] [SHELL-14] %s disconnecting asks first: %s', async (_, status) => {
+    ['[CONN-10] [CALL-62] [SHELL-14]', 'CONNECTED'],
+    ['[CONN-11] [CALL-62] [SHELL-14]', 'connected'],
+    ['[CONN-10] [CALL-62] [SHELL-14]', 'PAIRING'],
+    ['[CONN-10] [CALL-62] [SHELL-14]', 'TIMEOUT'],
+  ])('%s disconnecting asks first: %s', async (_, status) => {
     const { calls } = await open({
       ...listed(aConnection({ status })),
       'DELETE /whatsappsession/1': { body: { message: 'x' } },

@@ -30,7 +30,7 @@ describe('opening a conversation', () => {
   });
 
   it.each([500, 502, 429])(
-    '[TICKET-34] a ticket that the server answers with %i stays open, or can be asked for again',
+    '[TICKET-34] [CALL-31] a ticket that the server answers with %i stays open, or can be asked for again',
     async (status) => {
       const refusal = { [`GET /tickets/u/${mine.uuid}`]: { status, body: '<html>Bad gateway</html>' } };
       const shown = await openWith([aMessage()], { routes: refusal });
@@ -59,7 +59,7 @@ describe('opening a conversation', () => {
     [404, 'ERR_NO_TICKET_FOUND', ['Este atendimento não existe mais. Atualize a lista.']],
     [400, 'ERR_OF_ANOTHER_KIND', []],
   ] as const)(
-    '[TICKET-34] [ROUTE-08] [ERR-21] a ticket refused with %i %s leads to the list, and says so if the code is known',
+    '[TICKET-34] [ROUTE-08] [ERR-21] [CALL-31] a ticket refused with %i %s leads to the list, and says so if the code is known',
     async (status, error, texts) => {
       const { address } = await renderTickets({
         path,

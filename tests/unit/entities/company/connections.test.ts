@@ -47,9 +47,19 @@ describe('the form of a connection', () => {
 
 describe('the session of a connection', () => {
   it.each([
-    ['[CONN-07] is started', startWhatsappSession, 'POST /whatsappsession/1', 'whatsappConnections:toasts.notStarted'],
-    ['[CONN-10] is ended', disconnect, 'DELETE /whatsappsession/1', 'whatsappConnections:toasts.notDisconnected'],
-    ['[CONN-23] is removed', removeConnection, 'DELETE /whatsapp/1', 'whatsappConnections:toasts.notRemoved'],
+    [
+      '[CONN-07] [CALL-60] is started',
+      startWhatsappSession,
+      'POST /whatsappsession/1',
+      'whatsappConnections:toasts.notStarted',
+    ],
+    [
+      '[CONN-10] [CALL-62] is ended',
+      disconnect,
+      'DELETE /whatsappsession/1',
+      'whatsappConnections:toasts.notDisconnected',
+    ],
+    ['[CONN-23] [CALL-59] is removed', removeConnection, 'DELETE /whatsapp/1', 'whatsappConnections:toasts.notRemoved'],
   ] as const)('%s, and a refusal is said', async (_, change, call, text) => {
     const app = open({ [call]: createRecordedRoute({ body: {} }, { status: 500, body: {} }).route });
     await app.store.dispatch(change(1)).unwrap();
@@ -59,7 +69,7 @@ describe('the session of a connection', () => {
     expect(app.toasts()).toEqual([text]);
   });
 
-  it('[CONN-07] that gets no answer may still begin, so nothing is said', async () => {
+  it('[CONN-07] [CALL-60] that gets no answer may still begin, so nothing is said', async () => {
     const app = open({
       'POST /whatsappsession/1': () => {
         throw new Error('no answer');

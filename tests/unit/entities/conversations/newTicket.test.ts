@@ -59,7 +59,7 @@ describe('a new ticket', () => {
     ['an object', { status: 400, body: { error: mine } }],
     ['JSON text', { status: 409, body: { error: JSON.stringify(mine) } }],
     ['one that waits', { status: 409, body: { error: { ...mine, status: 'pending' } } }],
-  ])('[TICKET-19] [CALL-32] the user’s own ticket in the refusal as %s is opened', async (_, answer) => {
+  ])('[TICKET-19] [CALL-32] [COMPAT-01] the user’s own ticket in the refusal as %s is opened', async (_, answer) => {
     const { paths, toasts, lookUps } = await ask(answer);
     expect(paths).toEqual([`/tickets/${mine.uuid}`]);
     expect(toasts).toEqual([]);
@@ -70,7 +70,7 @@ describe('a new ticket', () => {
     ['the user’s own', mine, [`/tickets/${mine.uuid}`], []],
     ['another user’s', brunos, [], [TOAST]],
   ])(
-    '[TICKET-19] [TICKET-20] %s ticket whose refusal lacks the uuid is looked up by its id',
+    '[TICKET-19] [TICKET-20] [CALL-30] [CALL-32] %s ticket whose refusal lacks the uuid is looked up by its id',
     async (_, ticket, opened, told) => {
       const { uuid: _uuid, ...bare } = ticket;
       const answer = { status: 409, body: { error: JSON.stringify(bare) } };
@@ -81,7 +81,7 @@ describe('a new ticket', () => {
     },
   );
 
-  it('[TICKET-20] a ticket in the refusal that cannot be looked up shows the toast and opens nothing', async () => {
+  it('[TICKET-20] [CALL-32] a ticket in the refusal that cannot be looked up shows the toast and opens nothing', async () => {
     const { paths, toasts, result } = await ask({ status: 400, body: { error: { id: 40 } } });
     expect(paths).toEqual([]);
     expect(toasts).toEqual([TOAST]);
@@ -89,7 +89,7 @@ describe('a new ticket', () => {
   });
 
   it.each([400, 409])(
-    '[TICKET-19] after the bare code with status %i the user’s own ticket is looked up and opened',
+    '[TICKET-19] [CALL-29] [CALL-32] [COMPAT-01] after the bare code with status %i the user’s own ticket is looked up and opened',
     async (status) => {
       const { paths, toasts, lookUps } = await ask({ status, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, found(mine));
       expect(lookUps).toEqual([{ pageNumber: 1, searchParam: '5511988342217', showAll: 'true', queueIds: '[1,2]' }]);

@@ -196,7 +196,7 @@ describe('the end of a session', () => {
 
   const loginOf = (id: number) => serverEvents.auth({ action: 'update', record: { id, email: 'a@b.c', companyId: 1 } });
 
-  it('[SESS-16][SESS-18][RT-18][DESK-10][DESK-18] a login elsewhere says so, clears, and reloads after 1000 ms', async () => {
+  it('[SESS-16][SESS-18][RT-18][DESK-10][DESK-18][OFF-08] a login elsewhere says so, clears, and reloads after 1000 ms', async () => {
     const world = await signedIn();
     world.store.dispatch(loginOf(10));
     await settle();
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     expect(world.callLog.reloads).toBe(0);
   });
 
-  it('[SESS-19] [DESK-18] an expired socket token reloads after 1000 ms and keeps the session', async () => {
+  it('[SESS-19] [DESK-18] [OFF-08] an expired socket token reloads after 1000 ms and keeps the session', async () => {
     const world = await signedIn();
     world.store.dispatch(socketTokenExpired());
     await vi.advanceTimersByTimeAsync(999);

@@ -57,7 +57,7 @@ describe('captions', () => {
     ['contrato final.pdf', ''],
     ['minuta.pdf', ''],
     ['Contrato assinado', 'Contrato assinado'],
-  ])('[MSG-14] a body of %j is shown as caption %j', (body, caption) => {
+  ])('[MSG-14] [COMPAT-01] a body of %j is shown as caption %j', (body, caption) => {
     expect(captionOf(aMessage({ mediaType: 'application', mediaUrl, body }))).toBe(caption);
   });
 
@@ -163,12 +163,12 @@ describe('delivery stages', () => {
 describe('file addresses', () => {
   const origin = 'https://atende.test';
 
-  it('[MSG-15] a bare name is below the media origin', () => {
+  it('[MSG-15] [COMPAT-01] a bare name is below the media origin', () => {
     expect(mediaAddresses('foto.jpg', origin)).toEqual(['https://atende.test/public/foto.jpg']);
     expect(mediaAddresses('a/foto.jpg', origin)).toEqual(['https://atende.test/public/a/foto.jpg']);
   });
 
-  it('[MSG-15] an absolute address is tried as it is, then under the media origin', () => {
+  it('[MSG-15] [COMPAT-01] an absolute address is tried as it is, then under the media origin', () => {
     expect(mediaAddresses('http://interno:8080/public/a/foto.jpg', origin)).toEqual([
       'http://interno:8080/public/a/foto.jpg',
       'https://atende.test/public/a/foto.jpg',

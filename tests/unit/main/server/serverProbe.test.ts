@@ -107,7 +107,7 @@ describe('the check with GET /version', () => {
     expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it.each(['http://10.0.0.5:4000', 'http://127.0.0.1:4000', 'http://localhost:4000'])(
+  it.each(['http://10.0.0.5:4000', 'http://127.0.0.1:4000', 'http://localhost:4000', 'http://shop.example.com'])(
     '[COMPAT-05] plain http at %s requires a confirmation, before anything is sent',
     async (address) => {
       const { probe, asked } = open({ [`${address}/version`]: { body: '{}' } });
