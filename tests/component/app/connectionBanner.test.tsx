@@ -55,7 +55,9 @@ describe('the connection banner', () => {
 
     act(() => void store.dispatch(resyncFinished()));
     await drawn(() => expect(screen.getByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument());
-    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(screen.getByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(200));
     expect(screen.queryByText(/^Tudo em dia\./)).not.toBeInTheDocument();
   });
 

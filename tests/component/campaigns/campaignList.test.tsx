@@ -211,7 +211,7 @@ describe('the list of campaigns', () => {
       { error: 'ERR_X' },
       'Não foi possível cancelar a campanha. Tente de novo.',
     ],
-  ])('[CAMP-28] [CALL-93] a failed stop shows %s', async (_, body, text) => {
+  ])('[CAMP-28] [CALL-93] [ERR-31] a failed stop shows %s', async (_, body, text) => {
     const answer = { status: 400, body };
     const { user, store } = await open({ status: 'EM_ANDAMENTO' }, { 'POST /campaigns/1/cancel': answer });
     await user.click(button('Cancelar campanha')!);
@@ -225,7 +225,7 @@ describe('the list of campaigns', () => {
     ['the sentence of the server', 'Esta campanha não existe', 'Esta campanha não existe'],
     ['the text of a known code', 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],
     ['words of its own for what nobody can read', 'ERR_X', 'Não foi possível reiniciar a campanha. Tente de novo.'],
-  ])('[CAMP-28] [CALL-94] a failed restart shows %s', async (_, error, text) => {
+  ])('[CAMP-28] [CALL-94] [ERR-31] a failed restart shows %s', async (_, error, text) => {
     const answer = { status: 400, body: { error } };
     const { user, store } = await open({ status: 'CANCELADA' }, { 'POST /campaigns/1/restart': answer });
     await user.click(button('Reiniciar')!);

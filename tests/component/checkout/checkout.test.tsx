@@ -180,7 +180,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
 
-  it('[CHECK-01] [CHECK-06] [CHECK-07] [CHECK-09] [FMT-04] a click on a plan opens the review of everything, before anything is paid', async () => {
+  it('[CHECK-01] [CHECK-06] [CHECK-07] [CHECK-09] [FMT-04] [CALL-17] a click on a plan opens the review of everything, before anything is paid', async () => {
     const { paid } = await openCheckout();
     fillIn();
     type('Sobrenome (opcional)', 'Souza');

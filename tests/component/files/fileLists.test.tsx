@@ -10,7 +10,7 @@ import { eventually } from '@tests/support/eventually';
 import { fillScreen, outwait, ownCalls, pass, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { choose, createUploads, materials, open, openNew, pdf, row, save, SAVED } from './filesPage';
 
-it('[PERM-15] an agent is offered every change; one that the server denies says so beside the button, and what was typed stays', async () => {
+it('[PERM-15] [ERR-03] [ERR-31] an agent is offered every change; one that the server denies says so beside the button, and what was typed stays', async () => {
   const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
   const { user, store } = await open({ 'PUT /files/4': denied }, aUser());
   for (const name of ['Nova lista', 'Excluir Materiais']) expect(screen.getByRole('button', { name })).toBeEnabled();

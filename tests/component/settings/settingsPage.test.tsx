@@ -123,7 +123,7 @@ describe('the options', () => {
     ['chatBotType', 'Tipo do chatbot', ['Texto', 'Botões', 'Lista', 'sometimes'], 'Botões', 'button'],
     ['chatBotType', 'Tipo do chatbot', ['Texto', 'Botões', 'Lista', 'sometimes'], 'Texto', 'text'],
   ])(
-    '[SET-02] [SET-04] [SET-05] [SET-06] [SET-08] [SET-09] %s: “%s” offers %j and is saved alone',
+    '[SET-02] [SET-04] [SET-05] [SET-06] [SET-08] [SET-09] [CALL-07] %s: “%s” offers %j and is saved alone',
     async (key, name, offered, chosen, value) => {
       const { asked, route } = createRecordedRoute({ body: { id: 9, key, value } });
       const unknown = { 'GET /settings/': { body: [{ id: 3, key, value: 'sometimes' }] } };
@@ -144,7 +144,7 @@ describe('the options', () => {
     },
   );
 
-  it('[SET-02] [SET-06] company opening hours show their tab, and every other choice hides it', async () => {
+  it('[SET-02] [SET-06] [CALL-07] company opening hours show their tab, and every other choice hides it', async () => {
     const answerOf = (value: string) => ({ body: { id: 2, key: 'scheduleType', value } });
     const { asked, route } = createRecordedRoute(answerOf('company'), answerOf('disabled'), answerOf('company'));
     const { store } = await open({ 'PUT /settings/scheduleType': route });

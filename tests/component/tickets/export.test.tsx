@@ -79,7 +79,7 @@ const textOf = async (blob: Blob) => {
 };
 
 describe('exporting a conversation', () => {
-  it('[TRIAGE-08] [FMT-03] as a PDF uses the print engine and starts at its first message, with all details that identify it', async () => {
+  it('[TRIAGE-08] [FMT-03] [CALL-36] as a PDF uses the print engine and starts at its first message, with all details that identify it', async () => {
     const { dialog, saved, press, fake, store } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
     await eventually(() => expect(within(dialog).getByRole('radio', { name: 'PDF' })).toHaveFocus());
     await press('Exportar');

@@ -277,12 +277,17 @@ describe('the tag editor', () => {
     expect(options()).toEqual(['Boleto', 'Criar “bolet”']);
   });
 
-  it('[ERR-03] a name the server finds too short is refused in place, and the text stays', async () => {
-    const short = { status: 400, body: { error: 'name must be at least 3 characters' } };
-    const { user, openPicker } = await openTicket({ 'POST /tags': short });
+  it.each([
+    [400, 'name must be at least 3 characters', 'Too Short!'],
+    [400, 'Esta tag já foi cadastrada', 'Esta tag já foi cadastrada'],
+    [403, 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],
+    [500, 'x', 'A tag não foi criada. Tente de novo.'],
+  ])('[ERR-03] [ERR-31] a tag that is refused with %i %s says so in place, and the text stays', async (...refusal) => {
+    const [status, error, text] = refusal;
+    const { user, openPicker } = await openTicket({ 'POST /tags': { status, body: { error } } });
     await openPicker();
     await user.keyboard('XY{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Too Short!')).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).toHaveValue('XY');
     expect(chips()).toEqual(['VIP']);
   });

@@ -379,7 +379,7 @@ describe('the user dialog', () => {
     );
   });
 
-  it('[USER-16] [TOP-11] [ERR-03] an e-mail that another user has, a refusal and the limit of the plan are reported, and the form stays open with its values', async () => {
+  it('[USER-16] [TOP-11] [ERR-03] [ERR-31] an e-mail that another user has, a refusal and the limit of the plan are reported, and the form stays open with its values', async () => {
     const refusals = [
       [400, 'An user with this email already exists.', 'Este e-mail já está em uso.'],
       [403, 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],

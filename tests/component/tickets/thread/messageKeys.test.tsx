@@ -95,7 +95,7 @@ describe('a shared contact', () => {
   const pedro = { id: 8, name: 'Pedro Nunes', number: '5511988887777' };
   const created = aTicket({ id: 40, contactId: 8, contact: pedro, status: 'open', userId: me.id });
 
-  it('[MSG-13] [ERR-02] is added only after the conversation confirms it, and only once', async () => {
+  it('[MSG-13] [ERR-02] [CALL-50] is added only after the conversation confirms it, and only once', async () => {
     const save = createRecordedRoute({ body: pedro });
     const answers = [{ status: 500, body: {} }, { body: created }];
     const { user, calls } = await openWith([card], {

@@ -150,7 +150,7 @@ describe('requests to anything else', () => {
     expect(webRequest.received?.urls).toEqual(urls);
   });
 
-  it('without a server only the video player is matched', () => {
+  it('[COMPAT-03] without a server only the video player is matched', () => {
     const { webRequest, session } = open();
     session.use(null);
     expect([webRequest.beforeSend?.urls, webRequest.received]).toEqual([[PLAYER_PAGES], null]);
