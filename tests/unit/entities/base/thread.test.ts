@@ -101,7 +101,7 @@ describe.each(Object.entries(KINDS))('the conversation of a %s', (_, { newest, o
     expect(numbers(came)).toEqual([6, 7, 8, 9]);
   });
 
-  it('that starts over after a gap drops the older page under way: it would hide the messages between', () => {
+  it('[OFF-02] that starts over after a gap drops the older page under way: it would hide the messages between', () => {
     const gap = [newest.pending('m'), newest.fulfilled('m', [28, 29], true)];
     const restarted = [...loaded, older.pending('o'), ...gap];
     expect(progress(stateAfter(...restarted))).toEqual(ready);

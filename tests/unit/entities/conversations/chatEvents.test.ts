@@ -195,7 +195,7 @@ describe('reading a chat', () => {
     expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
   });
 
-  it('[CHAT-15] leaves messages unread that could not be read after a gap, and marks them read once they are', async () => {
+  it('[CHAT-15] [OFF-02] leaves messages unread that could not be read after a gap, and marks them read once they are', async () => {
     const world = await createWorld();
     look(world);
     world.messages.status = 500;

@@ -33,23 +33,23 @@ it('the connection counts as lost from the first moment without it, not from a l
   });
 });
 
-it('the connection counts as lost until everything missed was read again', () => {
+it('[OFF-01] the connection counts as lost until everything missed was read again', () => {
   const back = [...signedIn, changed('connecting', 300, 400), resyncRequested()];
   expect(after(...back)).toEqual({ state: 'resyncing', lostAt: 300, nextTryAt: null });
   expect(after(...back, resyncFinished())).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
 });
 
-it('the connection that is lost again meanwhile counts as lost since the first time', () => {
+it('[OFF-01] the connection that is lost again meanwhile counts as lost since the first time', () => {
   const again = after(...signedIn, changed('connecting', 300), resyncRequested(), changed('connecting', 400));
   expect(again).toMatchObject({ state: 'connecting', lostAt: 300 });
 });
 
-it('the connection that is lost while a silent gap is read again counts as lost from then on', () => {
+it('[OFF-01] the connection that is lost while a silent gap is read again counts as lost from then on', () => {
   expect(after(...signedIn, resyncRequested())).toMatchObject({ state: 'resyncing', lostAt: null });
   expect(after(...signedIn, resyncRequested(), changed('connecting', 300))).toMatchObject({ lostAt: 300 });
 });
 
-it('the connection that returns without a gap is no longer lost', () => {
+it('[OFF-01] the connection that returns without a gap is no longer lost', () => {
   expect(after(...signedIn, changed('connecting', 300), changed('online', 400))).toEqual({
     state: 'online',
     lostAt: null,
@@ -57,7 +57,7 @@ it('the connection that returns without a gap is no longer lost', () => {
   });
 });
 
-it('the end of a late reading does not bring back a connection that is lost again', () => {
+it('[OFF-01] the end of a late reading does not bring back a connection that is lost again', () => {
   const lost = [...signedIn, changed('connecting', 300), resyncRequested(), changed('connecting', 400, 500)];
   expect(after(...lost, resyncFinished())).toEqual({ state: 'connecting', lostAt: 300, nextTryAt: 500 });
 });

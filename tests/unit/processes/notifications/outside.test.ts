@@ -124,7 +124,7 @@ describe('actions in a notification', () => {
     expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: SIGNED } }]);
   });
 
-  it('[NTV-07] a reply to a ticket that a colleague took in a gap stays in its conversation', async () => {
+  it('[NTV-07] [OFF-10] a reply to a ticket that a colleague took in a gap stays in its conversation', async () => {
     const world = await createNoticeWorld([mine({ userId: 11 })]);
     world.begin();
     world.goOnline();
