@@ -14,6 +14,8 @@ describe('how a form shows a refusal', () => {
   it.each([
     ['name is a required field', 'name', 'form.required'],
     ['name must be at least 3 characters', 'name', 'form.tooShort'],
+    ['name must be at most 50 characters', 'name', 'form.tooLong'],
+    ['ERR_CAMPAIGN_INVALID_NAME', 'name', 'form.threeLetters'],
     ['email must be a valid email', 'email', 'form.invalidEmail'],
   ])('[ERR-03] "%s" is shown beside %s', (message, field, key) => {
     expect(readFormRefusal(refusedWith(message), FIELDS)).toEqual({ kind: 'field', field, key });
@@ -33,12 +35,20 @@ describe('how a form shows a refusal', () => {
     expect(readFormRefusal(refusedWith(message, { status }), FIELDS)).toEqual({ kind: 'general', key: 'form.gone' });
   });
 
-  it.each(['color is a required field', 'Internal server error: ERR_SOMETHING', 'HTTP 500', ''])(
-    '[ERR-03] "%s" becomes the general text',
-    (message) => {
-      expect(readFormRefusal(refusedWith(message), FIELDS)).toEqual({ kind: 'general', key: null });
-    },
-  );
+  it.each([
+    ['color is a required field', 400],
+    ['Internal server error: ERR_SOMETHING', 400],
+    // Servers refuse values with it, too.
+    ['HTTP 500', 500],
+    ['', 400],
+  ])('[ERR-03] "%s" becomes the general text', (message, status) => {
+    expect(readFormRefusal(refusedWith(message, { status }), FIELDS)).toEqual({ kind: 'general', key: null });
+  });
+
+  it('[ERR-03] a file that is too large for the server, or for its proxy, is told so', () => {
+    const told = { kind: 'general', key: 'form.fileTooLarge' };
+    expect(readFormRefusal(refusedWith('HTTP 413', { status: 413 }), FIELDS)).toEqual(told);
+  });
 
   it('[ERR-02] without an answer the form says that it could not be completed', () => {
     expect(readFormRefusal(refusedWith('timeout', { status: null }), FIELDS)).toEqual({
@@ -68,7 +78,12 @@ describe('how a form shows a refusal', () => {
     });
   });
 
-  it('a known code is shown only as a toast', () => {
+  it('[ERR-01] a known code is shown only as a toast', () => {
     expect(readFormRefusal(refusedWith('ERR_NO_PERMISSION', { code: 'ERR_NO_PERMISSION' }), FIELDS)).toBeNull();
+  });
+
+  it('[ERR-04] an expired session is shown by no form, which the login replaces', () => {
+    const expired = { code: 'ERR_SESSION_EXPIRED', status: 401, silent: true } as const;
+    expect(readFormRefusal(refusedWith('ERR_SESSION_EXPIRED', expired), FIELDS)).toBeNull();
   });
 });
