@@ -46,7 +46,7 @@ describe('the preferences', () => {
     expect(store.getState().preferences.sendKey).toBe('enter');
   });
 
-  it('[I18N-05] offer each language, and change to the chosen one at once', async () => {
+  it('[I18N-02] [I18N-05] offer each language, and change to the chosen one at once', async () => {
     const { user, storage } = await renderSignedIn({ path: '/others/appearance' });
     await user.click(await screen.findByRole('combobox', { name: 'Idioma' }));
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
@@ -60,9 +60,14 @@ describe('the preferences', () => {
 
   it('[SHELL-08] change the theme', async () => {
     const { user, storage } = await renderSignedIn({ path: '/others/appearance' });
-    await user.click(await screen.findByText('Escuro'));
-    expect(storage.getItem('theme')).toBe('dark');
-    expect(document.documentElement.dataset['theme']).toBe('dark');
+    for (const [name, theme] of [
+      ['Escuro', 'dark'],
+      ['Claro', 'light'],
+    ] as const) {
+      await user.click(await screen.findByText(name));
+      expect(storage.getItem('theme')).toBe(theme);
+      expect(document.documentElement.dataset['theme']).toBe(theme);
+    }
   });
 });
 

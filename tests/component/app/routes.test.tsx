@@ -70,6 +70,27 @@ describe('routes', () => {
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
   });
 
+  it('[ROUTE-15] on the calendar that is open already an address with a contact opens the form, for each contact anew', async () => {
+    // Loaded on demand; the first load takes longer than a test waits.
+    await import('@/features/schedules/dialog/ScheduleDialog');
+    const people = [
+      { id: 7, name: 'Juliana Prado', number: '5511' },
+      { id: 8, name: 'Caio Figueiredo', number: '5512' },
+    ];
+    const { visit, user } = await renderSignedIn({
+      path: '/schedules',
+      routes: Object.fromEntries(people.map((contact) => [`GET /contacts/${contact.id}`, { body: contact }])),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Agendamentos/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    for (const { id, name } of people) {
+      act(() => visit(`/schedules?contactId=${id}`));
+      expect(await screen.findByRole('dialog', { name: 'Agendar mensagem' })).toHaveTextContent(name);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
   it('[ROUTE-36] an unknown address redirects home without a toast', async () => {
     const { visited, history } = await renderSignedIn({ path: '/no-such-page' });
     await waitFor(() => expect(visited).toEqual(['/no-such-page', '/', '/tickets']));

@@ -169,12 +169,12 @@ describe('the shell of private pages', () => {
 
   it('[SHELL-10] a due date that came with the sign-in is enough', async () => {
     await renderSignedIn({
-      user: { profile: 'admin', super: true, company: { ...COMPANY, dueDate: '2027-03-15' } },
+      user: { profile: 'admin', super: true, company: { ...COMPANY, dueDate: '2027-03-05' } },
       routes: { 'GET /companies/3': { status: 500, body: {} } },
     });
     for (const width of [1_440, 320]) {
       act(() => resizeTo(width));
-      expect(screen.getByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeVisible();
+      expect(screen.getByText('Casa Aurora Móveis · assinatura até 05/03/2027')).toBeVisible();
     }
   });
 
@@ -192,9 +192,9 @@ describe('the shell of private pages', () => {
     expect(until.className).not.toBe(unmarked);
   });
 
-  it('[SHELL-10] the banner is left out while the due date is unknown', async () => {
+  it.each([undefined, null, ''])('[SHELL-10] the banner is left out while the due date is %j', async (dueDate) => {
     const { calls } = await renderSignedIn({
-      user: { profile: 'admin', company: COMPANY },
+      user: { profile: 'admin', company: { ...COMPANY, dueDate } },
       routes: { 'GET /companies/3': { status: 500, body: {} } },
     });
     await waitFor(() => expect(calls).toContain('GET /companies/3'));

@@ -70,15 +70,20 @@ describe('the theme', () => {
   it.each([
     [true, 'dark', 'light'],
     [false, 'light', 'dark'],
-  ])('[SHELL-09] without a stored choice follows the system, also later (dark: %s)', async (dark, theme, other) => {
-    const switchSystem = systemPrefers(dark);
-    const { storage, callLog } = await renderSignedIn();
-    expect(shownTheme()).toBe(theme);
-    switchSystem();
-    expect(shownTheme()).toBe(other);
-    expect(callLog.appearances.at(-1)).toMatchObject({ theme: other });
-    expect(storage.getItem('theme')).toBeNull();
-  });
+  ])(
+    '[SHELL-09] [TOP-08] [SHELL-08] without a stored choice follows the system, also later, and the toggle stores one (dark: %s)',
+    async (dark, theme, other) => {
+      const switchSystem = systemPrefers(dark);
+      const { user, storage, callLog } = await renderSignedIn();
+      expect(shownTheme()).toBe(theme);
+      switchSystem();
+      expect(shownTheme()).toBe(other);
+      expect(callLog.appearances.at(-1)).toMatchObject({ theme: other });
+      expect(storage.getItem('theme')).toBeNull();
+      await user.click(screen.getByRole('button', { name: dark ? 'Usar o tema escuro' : 'Usar o tema claro' }));
+      expect([shownTheme(), storage.getItem('theme')]).toEqual([theme, theme]);
+    },
+  );
 
   it('[DESK-19] [TOP-08] [SHELL-08] [A11Y-06] the toggle switches at once and stores the choice, in a narrow window from the menu', async () => {
     const { user, storage, callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme: 'light' }) });

@@ -228,18 +228,20 @@ describe('the top bar', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
   });
 
-  it('[A11Y-02] [A11Y-06] [TOP-04] in a narrow window a menu row expands its panel, and Escape closes one level at a time', async () => {
+  it('[A11Y-02] [A11Y-06] [TOP-04] in a narrow window each menu row expands its panel, and Escape closes one level at a time', async () => {
     const { user } = await renderSignedIn({
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
     });
     act(() => resizeTo(899));
     await user.click(buttonOf('Mais'));
     await eventually(() => expect(buttonOf('Volume')).toHaveFocus());
-    await user.click(buttonOf('Chat interno'));
-    await eventually(() => expect(screen.getByRole('dialog', { name: 'Chat interno' })).toHaveFocus());
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await eventually(() => expect(buttonOf('Chat interno')).toHaveFocus());
+    for (const name of ['Volume das notificações', 'Comunicados', 'Chat interno']) {
+      await user.click(buttonOf(name));
+      await eventually(() => expect(screen.getByRole('dialog', { name })).toHaveFocus());
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await eventually(() => expect(buttonOf(name)).toHaveFocus());
+    }
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: 'Mais' })).not.toBeInTheDocument();
     await eventually(() => expect(buttonOf('Mais')).toHaveFocus());

@@ -196,10 +196,13 @@ describe('a forgotten password', () => {
       await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Redefinir Senha' })));
       expect(field('Nova senha'), password).toHaveAccessibleDescription(weak);
     }
-    await fillIn('c', 'Abcdefg1', 'abcdefg1');
-    await eventually(() =>
-      expect(field('Confirmar nova senha')).toHaveAccessibleDescription('As senhas não correspondem'),
-    );
+    write('Código recebido', 'c');
+    write('Nova senha', 'Abcdefg1');
+    for (const other of ['abcdefg1', 'Abcdefg', 'Abcdefg12']) {
+      write('Confirmar nova senha', other);
+      await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Redefinir Senha' })));
+      expect(field('Confirmar nova senha'), other).toHaveAccessibleDescription('As senhas não correspondem');
+    }
     expect(calls.filter((call) => call.includes('resetpasswords'))).toEqual([]);
   });
 

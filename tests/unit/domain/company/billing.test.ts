@@ -98,6 +98,7 @@ describe('typed values', () => {
       const due = trialDueDate(new Date(2026, 10, 21, hour, 59, 59).getTime());
       expect(due).toMatch(/^2026-11-24T23:59:59[+-]\d{2}:\d{2}$/);
     }
+    expect(trialDueDate(new Date(2026, 11, 30, 12).getTime())).toMatch(/^2027-01-02T23:59:59/);
   });
 
   it('[FMT-04] amounts are formatted as BRL, with the separators of the language', () => {
