@@ -280,9 +280,8 @@ describe('the tag editor', () => {
   it.each([
     [400, 'name must be at least 3 characters', 'Too Short!'],
     [400, 'Esta tag já foi cadastrada', 'Esta tag já foi cadastrada'],
-    [403, 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],
     [500, 'x', 'A tag não foi criada. Tente de novo.'],
-  ])('[ERR-03] [ERR-31] a tag that is refused with %i %s says so in place, and the text stays', async (...refusal) => {
+  ])('[ERR-03] a tag that is refused with %i %s says so in place, and the text stays', async (...refusal) => {
     const [status, error, text] = refusal;
     const { user, openPicker } = await openTicket({ 'POST /tags': { status, body: { error } } });
     await openPicker();

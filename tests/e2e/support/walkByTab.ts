@@ -56,25 +56,34 @@ const missedIn = (part: Locator): Promise<readonly string[]> =>
 
 /**
  * Presses Tab through the page from the top of a part. Returns the stops at which nobody sees the focus, and what of the part a trap of the
- * focus keeps it from.
+ * focus keeps it from, with the way that was taken instead.
  */
 export const walkByTab = async (
   part: Locator,
 ): Promise<{ readonly unseen: readonly string[]; readonly missed: readonly string[] }> => {
   const page = part.page();
-  await part.evaluate((start: HTMLElement) => {
+  const given = await part.evaluate((start: HTMLElement) => {
     delete (globalThis as WalkedPage).walked;
     // The walk begins there, whatever has the focus.
-    const given = start.getAttribute('tabindex');
+    const before = start.getAttribute('tabindex');
     start.tabIndex = -1;
     start.focus();
-    if (given === null) start.removeAttribute('tabindex');
+    return before;
   });
-  const unseen: string[] = [];
+  const way: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
+    if (way.length === 0 && given === null) {
+      // Only now: a part that no longer takes the focus loses it with the next frame, and dialogs move a lost focus.
+      await part.evaluate((start) => start.removeAttribute('tabindex'));
+    }
     const stop = await readStop(page);
-    if (stop === null) return { unseen, missed: await missedIn(part) };
-    if (!stop.isSeen) unseen.push(stop.name);
+    if (stop === null) break;
+    way.push(stop);
   }
+  const missed = await missedIn(part);
+  return {
+    unseen: way.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
+    missed: missed.length === 0 ? [] : [...missed, `the way: ${way.map(({ name }) => name).join(' → ')}`],
+  };
 };

@@ -235,7 +235,11 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       },
     },
   ],
-  ['[CALL-23] [RT-17] [RT-20] [RT-25] [CALL-24] [CALL-26] [CALL-27] a user of a list', userListItemSchema, { ...member, online: true }],
+  [
+    '[CALL-23] [RT-17] [RT-20] [RT-25] [CALL-24] [CALL-26] [CALL-27] a user of a list',
+    userListItemSchema,
+    { ...member, online: true },
+  ],
   ['[CALL-04] who the token belongs to', whoAmISchema, { id: 10, profile: 'admin', super: true }],
   ['[COMP-01] [CALL-10] [CALL-11] [CALL-12] a company', companySchema, company],
   [
@@ -244,15 +248,11 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     { id: 1, name: 'Casa Aurora', email: 'dona@aurora.com', phone: '55', status: true, dueDate: MOMENT, plan },
   ],
   ['[PLAN-01] [CALL-17] [CALL-18] [CALL-21] a plan', planSchema, plan],
-  [
-    '[HELP-01] [CALL-153] [CALL-152] a help',
-    helpSchema,
-    { id: 1, title: 'Início', description: 'Como atender', video: 'dQw4w9WgXcQ' },
-  ],
+  ['[HELP-01] [CALL-153] [CALL-152] a help', helpSchema, { id: 1, title: 'Um', description: 'Como', video: 'dQw' }],
   [
     '[INV-01] [CALL-157] an invoice',
     invoiceSchema,
-    { id: 1, detail: 'Plano', value: 99.9, dueDate: '2026-11-26', status: 'paid' },
+    { id: 1, detail: 'Ouro', value: 9.9, dueDate: '2026', status: 'paid' },
   ],
   ['[QINT-01] [CALL-138] [RT-21] [CALL-137] an integration', queueIntegrationSchema, integration],
   ['[QUEUE-01] [CALL-144] a queue', queueDetailSchema, queue],

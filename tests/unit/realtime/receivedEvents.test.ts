@@ -43,6 +43,7 @@ const connect = async () => {
 };
 
 const person = { id: 8, name: 'Ana', email: 'ana@aurora.com.br' };
+const login = { id: 10, companyId: 1, token: 'another' };
 const named = { id: 4, name: 'Natal', message: 'Oi' };
 const chat = { id: 7, uuid: 'c-7', title: 'Equipe' };
 const newMessage = { id: 3, chatId: 7, message: 'Oi' };
@@ -63,7 +64,7 @@ it.each<readonly [what: string, name: string, kind: EventKind, payload: object]>
   ['[RT-17] a new user', 'company-1-user', 'user', { action: 'create', user: person }],
   ['[RT-17] [RT-25] a changed user', 'company-1-user', 'user', { action: 'update', user: person }],
   ['[RT-17] a deleted user', 'company-1-user', 'user', { action: 'delete', userId: 8 }],
-  ['[RT-18] a login elsewhere', 'company-1-auth', 'auth', { action: 'update', user: person }],
+  ['[RT-18] a login elsewhere', 'company-1-auth', 'auth', { action: 'update', user: login }],
   ['[RT-19] an announcement', 'company-announcement', 'announcement', { action: 'create', record: news }],
   ['[RT-19] a deleted announcement', 'company-1-announcement', 'announcement', { action: 'delete', id: 1 }],
   ['[RT-20] users to be read again', 'company-1-user', 'user', { action: 'reload' }],

@@ -19,9 +19,12 @@ import { useLedQueue } from './useLedQueue';
 import { useListLoading } from './useListLoading';
 import type { ListTabs, OpenedSegment } from './useListTab';
 
-/** Focuses the search field once it is mounted. */
+/** Focuses the search field once it is mounted, unless the user has moved on to another field by then. */
 const focusSearch = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ticket-search]')?.focus());
+  const pressed = document.activeElement;
+  requestAnimationFrame(() => {
+    if (document.activeElement === pressed) document.querySelector<HTMLElement>('[data-ticket-search]')?.focus();
+  });
 };
 
 /** The two lists of the open tab with their numbers of tickets. */

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -96,6 +96,20 @@ describe('the search tab', () => {
     await eventually(() => expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toHaveFocus());
     await user.keyboard('{Enter}');
     await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
+  });
+
+  it('leaves the focus to who moved it on before the field was shown', async () => {
+    await renderTickets({});
+    const frames: FrameRequestCallback[] = [];
+    const request = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    const tab = screen.getByRole('tab', { name: 'Busca' });
+    act(() => tab.focus());
+    fireEvent.click(tab);
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    act(() => status.focus());
+    act(() => frames.forEach((callback) => callback(0)));
+    expect(document.activeElement).toBe(status);
+    request.mockRestore();
   });
 
   it('[TLIST-09] [TLIST-26] a text is sent as searchParam and its results are listed with their actions, whatever the status', async () => {
