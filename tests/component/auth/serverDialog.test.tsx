@@ -13,10 +13,11 @@ const other = { ...companyServer, rest: 'https://franquias.example.com.br' };
 const recent = [companyServer, other].map((addresses) => ({ address: addresses.rest, addresses }));
 
 /** The choice of another server on a page where a task is being written. */
-const open = async () => {
+const open = async (offerDemo = true) => {
   const { desktop, callLog } = createFakeDesktop({
     refresh: () => ({ ok: true, user: aUser() }),
     server: { current: companyServer, recent },
+    capabilities: { offerDemo },
     probe: (address) => ({ ok: true, address, addresses: { ...companyServer, rest: address }, version: null }),
   });
   const app = createTestStore({ desktop });
@@ -48,4 +49,13 @@ it('[COMPAT-05] the server in use can be chosen again without a question, since 
   const { callLog, choose } = await open();
   await choose(/^atende/);
   await waitFor(() => expect(callLog.chosen).toHaveLength(1));
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('[DIAG-03] the demo is among the servers unless an administrator hides it: %s', async (offered, count) => {
+  await open(offered);
+  expect(await screen.findByRole('button', { name: /^franquias/ })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^Ambiente de demonstração/ })).toHaveLength(count);
 });

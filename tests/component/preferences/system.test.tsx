@@ -130,7 +130,7 @@ describe('the limits of a long wait', () => {
   const field = (name: string) => screen.getByRole('spinbutton', { name: `${name} (min)` });
   const write = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 
-  it('[TRIAGE-01] are those of the administrator until the user sets others, in whole minutes, amber before red', async () => {
+  it('[DIAG-03] [TRIAGE-01] are those of the administrator until the user sets others, in whole minutes, amber before red', async () => {
     const { store } = await openSection('conversations', { state: { waitingLimits: { amber: 3, red: 9 } } });
     await screen.findByText('Alerta de espera');
     await eventually(() => expect(field('Amarelo')).toHaveValue('3'));
@@ -166,7 +166,7 @@ describe('the lock of the idle window', () => {
     expect(chosen).toHaveTextContent('Depois de 5 minutos');
   });
 
-  it('[TRIAGE-12] can only be shortened when an administrator enforces it', async () => {
+  it('[DIAG-03] [TRIAGE-12] can only be shortened when an administrator enforces it', async () => {
     await openSection('system', { state: { lockMinutes: 10 } });
     expect(await screen.findByText('O administrador exige o bloqueio depois de 10 minutos no máximo.')).toBeVisible();
     expect(await offered()).toEqual([

@@ -148,9 +148,10 @@ describe('attachments', () => {
   it('[FIND-05] several files can be dropped anywhere in the conversation', async () => {
     const { tray, sent } = await openComposer();
     const dataTransfer = { types: ['Files'], files: [photo(), contract()], items: [] };
-    fireEvent.dragOver(screen.getByRole('log'), { dataTransfer });
+    // False: the browser lets them be dropped, and does not open them in place of the app.
+    expect(fireEvent.dragOver(screen.getByRole('log'), { dataTransfer })).toBe(false);
     expect(screen.getByText('Solte os arquivos para anexar')).toBeInTheDocument();
-    await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));
+    await act(async () => expect(fireEvent.drop(screen.getByRole('log'), { dataTransfer })).toBe(false));
     expect(screen.queryByText('Solte os arquivos para anexar')).not.toBeInTheDocument();
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
     for (const name of ['sofa.png', 'contrato.pdf']) {

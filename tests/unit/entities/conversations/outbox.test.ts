@@ -146,11 +146,13 @@ describe('sending', () => {
     expect(bodies).toEqual(['um', 'dois', 'três']);
   });
 
-  it('[OFF-05][MSG-24][CALL-37] its echo replaces it in the same moment, and it leaves the disk', async () => {
-    const world = await online();
+  it('[OFF-05][MSG-24][CALL-37] its echo replaces it in the same moment, whatever the answer held, and it leaves the disk', async () => {
+    const world = await online([{ body: own({ id: 'A1' }) }]);
     await world.store.dispatch(loadMessages({ ticketId: 1 }));
     await world.send('Bom dia');
     await settle();
+    expect(world.states()).toEqual(['sent']);
+    expect(selectThreadMessages(world.store.getState(), 1)).toEqual([]);
     world.store.dispatch(echo());
     expect(world.entries()).toEqual([]);
     expect(selectThreadMessages(world.store.getState(), 1).map(({ id }) => id)).toEqual(['M1']);
