@@ -73,7 +73,7 @@ describe('the shell of private pages', () => {
     },
   );
 
-  it('[SHELL-01] [SHELL-04] [A11Y-06] the menu is an overlay at 599 px, which Escape and its button close, and not at 600 px', async () => {
+  it('[SHELL-01] [SHELL-03] [SHELL-04] [A11Y-06] the menu is an overlay at 599 px, which Escape and its button close, and not at 600 px', async () => {
     resizeTo(600);
     const { user } = await renderSignedIn();
     expect(menu()).toBeInTheDocument();

@@ -156,8 +156,11 @@ describe('the prompt dialog', () => {
     );
   });
 
-  it('[PROMPT-04] hides the key until asked to show it', async () => {
-    const { user } = await openStored();
+  it.each([
+    ['stored', openStored],
+    ['new', openNew],
+  ])('[PROMPT-04] hides the key of a %s prompt until asked to show it', async (_, openForm) => {
+    const { user } = await openForm();
     const key = screen.getByLabelText('Chave da API');
     expect(key).toHaveAttribute('type', 'password');
     const eye = (name: string) => within(key.parentElement!).getByRole('button', { name });
@@ -182,12 +185,8 @@ describe('the prompt dialog', () => {
     await choose(user, 'Fila', 'Suporte');
     for (const blank of ['', ' ']) {
       for (const name of ['Nome', 'Chave da API', 'Instruções']) {
-        for (const [field, text] of Object.entries({
-          Nome: 'Novo',
-          'Chave da API': 'sk',
-          Instruções: 'Oi',
-          [name]: blank,
-        }))
+        const texts = { Nome: 'Novo', 'Chave da API': 'sk', Instruções: 'Oi', [name]: blank };
+        for (const [field, text] of Object.entries(texts))
           fireEvent.change(screen.getByLabelText(field), { target: { value: text } });
         await outwait(() => fireEvent.click(save()));
         expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Required');

@@ -217,11 +217,11 @@ describe('a lost connection', () => {
     expect(world.resyncs()).toBe(1);
   });
 
-  it('[OFF-03] is retried at once when a signal suggests it', async () => {
+  it('[OFF-03] [NTV-16] is retried at once when a signal suggests it, such as the end of a sleep', async () => {
     const world = createWorld();
     await world.begin();
     world.last().receive('connect_error', new Error('xhr'));
-    world.store.dispatch(reconnectNow({ probe: false }));
+    world.store.dispatch(reconnectNow({ probe: true }));
     await flush();
     expect(world.sockets).toHaveLength(2);
     world.last().accept();

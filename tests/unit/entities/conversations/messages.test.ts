@@ -166,7 +166,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
   });
 
-  it('[MSG-24] [OFF-02] a message that arrives while the first page is loading is not lost to an older answer', () => {
+  it('[MSG-24] [OFF-02] [RT-11] a message that arrives while the first page is loading is not lost to an older answer', () => {
     const world = createThread();
     world.dispatch(loadMessages.pending('r', world.arg));
     world.event('create', message(2));

@@ -56,6 +56,17 @@ describe('waking up', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
+  it('[NTV-16] unlocking is seen by the poll on Linux, which does not report it', () => {
+    const { power, wake } = watch('linux');
+    power.state = 'locked';
+    vi.advanceTimersByTime(15_000);
+    power.state = 'active';
+    vi.advanceTimersByTime(15_000);
+    expect(wake).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['linux', 'win32', 'darwin'] as const)('[NTV-16] on %s a returning user is reported', (platform) => {
     const { power, wake } = watch(platform);
     power.state = 'idle';
