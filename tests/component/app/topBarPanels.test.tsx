@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
+import { Flag } from '@/ui/icons';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -164,8 +165,12 @@ describe('the announcements', () => {
     const panel = panelOf('Comunicados');
     const first = await panel.findByRole('button', { name: /Novidade 1/ });
     expect(first).toHaveTextContent('Texto 1');
-    const flagOf = (name: string, priority: string) =>
-      within(panel.getByRole('button', { name: new RegExp(name) })).getByTitle(`Prioridade ${priority}`).style.color;
+    const drawn = render(<Flag />).container.querySelector('svg')!.innerHTML;
+    const flagOf = (name: string, priority: string) => {
+      const flag = within(panel.getByRole('button', { name: new RegExp(name) })).getByTitle(`Prioridade ${priority}`);
+      expect(flag.querySelector('svg')?.innerHTML).toBe(drawn);
+      return flag.style.color;
+    };
     expect(flagOf('Novidade 1', 'alta')).toBe('var(--danger)');
     expect(flagOf('Novidade 2', 'média')).toBe('var(--warning)');
     expect(flagOf('Novidade 3', 'baixa')).toBe('var(--text3)');
@@ -178,6 +183,29 @@ describe('the announcements', () => {
     await user.click(first);
     expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
     expect(panel.getByText('29/11/2026 09:00')).toBeVisible();
+  });
+
+  it('[LIST-06] a further page that cannot be loaded says so below what is shown, and is tried again', async () => {
+    let isDown = true;
+    const { user, store } = await renderSignedIn({
+      routes: {
+        'GET /announcements/': ({ params }) => {
+          const { pageNumber } = params as { pageNumber: number };
+          if (pageNumber === 1) return { body: { records: [news(1)], count: 2, hasMore: true } };
+          return isDown ? { status: 500, body: {} } : { body: { records: [news(2)], count: 2, hasMore: false } };
+        },
+      },
+    });
+    await user.click(buttonOf('Comunicados'));
+    const panel = panelOf('Comunicados');
+    const failure = 'Não foi possível carregar a lista de registros';
+    expect(await panel.findByText(failure)).toBeVisible();
+    expect(panel.getByRole('button', { name: /Novidade 1/ })).toBeVisible();
+    expect(store.getState().toasts).toEqual([]);
+    isDown = false;
+    await user.click(panel.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeVisible();
+    expect(panel.queryByText(failure)).not.toBeInTheDocument();
   });
 });
 

@@ -38,6 +38,7 @@ describe('the settings of campaigns', () => {
     expect(shown('Fazer pausa maior a cada')).toContain('Não definido');
     expect(shown('Duração da pausa maior')).toContain('60 segundos');
     expect(screen.getByText('{loja}')).toBeInTheDocument();
+    expect(screen.getByText('Casa Aurora')).toBeInTheDocument();
   });
 
   it('[CCONF-05] [CCONF-10] [CALL-98] saves the defaults where nothing was stored, and says so', async () => {

@@ -32,6 +32,21 @@ const openHours = async (save: FakeRoutes[string]) => {
   return app;
 };
 
+it('[LIST-06] opening hours that cannot be loaded say so, and can be tried again', async () => {
+  let isDown = true;
+  const { user } = await renderPage(SettingsPage, {
+    path: '/settings?tab=hours',
+    routes: {
+      'GET /settings/': { body: [{ id: 2, key: 'scheduleType', value: 'company' }] },
+      'GET /companies/1': () => (isDown ? { status: 500, body: {} } : company(day('monday', '17:30'))),
+    },
+  });
+  expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByLabelText('Segunda-feira: fim')).toHaveValue('17:30');
+});
+
 describe('opening hours that a colleague saves while they are open', () => {
   it('[SET-10] keep the day of the colleague, and show it after the save', async () => {
     const sent = createRecordedRoute(company());
