@@ -259,7 +259,7 @@ describe('the announcements', () => {
     },
   );
 
-  it('[ANN-05] [ANN-10] [CALL-121] [CALL-123] an edit keeps the stored status and priority, and sends those that were changed and a picture', async () => {
+  it('[ANN-04] [ANN-05] [ANN-10] [CALL-121] [CALL-123] an edit shows and keeps the stored status and priority, and sends those that were changed and a picture', async () => {
     const stored = { ...hidden, mediaPath: '17_velho.png', mediaName: 'velho.png' };
     const changes = createRecordedRoute({ body: stored });
     const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
@@ -271,6 +271,7 @@ describe('the announcements', () => {
     await user.click(screen.getByRole('button', { name: 'Editar Rascunho' }));
     await screen.findByLabelText('Título');
     expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveAttribute('rows', '7');
+    expect(within(screen.getByRole('dialog')).getByText('Média')).toBeInTheDocument();
     type('Texto', 'Outras palavras');
     await user.click(save());
     await waitFor(() => expect(changes.asked).toHaveLength(1));

@@ -50,6 +50,16 @@ it('[DASH-06] the numbers of the former filter are marked as old until those of 
   expect(agents()).toHaveTextContent('Otto Reis');
 });
 
+it('[DASH-07] a day that was chosen within the first second is in the filter that runs by itself', async () => {
+  const { asked, route } = createRecordedRoute({ body: report });
+  await open(route);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Data inicial' }), { target: { value: '15/11/2026' } });
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(asked.map(({ query }) => query)).toEqual([{ date_from: '2026-11-15', date_to: '2026-11-21' }]);
+});
+
 it('[DASH-04] [DASH-06] Enter in a day runs the filter, and a day beyond the other one takes it along', async () => {
   const { asked, route } = createRecordedRoute({ body: report });
   await open(route);

@@ -34,23 +34,26 @@ it.each([
   expect(calls.filter((call) => call === 'POST /schedules')).toHaveLength(1);
 });
 
-it('a message whose creation arrived while nothing could tell of it is looked for before a further try', async () => {
+it('[CALL-81] a message whose creation arrived while nothing could tell of it is looked for in every page before a further try', async () => {
   const sendAt = new Date(2026, 10, 21, 15, 5).toISOString();
   const arrived = { id: 5, body: 'Parabéns pelo dia!', contactId: 7, sendAt, status: 'PENDENTE' };
-  const listOf = (...records: readonly object[]) => ({
-    body: { schedules: records, count: records.length, hasMore: false },
+  // An older one like it is another message; the list cannot be read at first.
+  const older = { ...arrived, id: 4, createdAt: '2026-10-20T12:00:00.000Z' };
+  const pageOf = (record: object, count: number, hasMore = false) => ({
+    body: { schedules: [record], count, hasMore },
   });
+  const list = createRecordedRoute(
+    { status: 503, body: '' },
+    pageOf(older, 1),
+    pageOf(older, 2, true),
+    pageOf({ ...arrived, createdAt: new Date().toISOString() }, 2),
+  );
   const { user, calls } = await renderDialog(
     { type: 'schedule', scheduleId: null, contact: { id: 7, name: 'Juliana Prado' } },
     {
       'POST /schedules': createRecordedRoute({ status: 504, body: '<html>' }, { status: 504, body: '<html>' }).route,
       'GET /schedules/5': { body: arrived },
-      // An older one like it is another message; the list cannot be read at first.
-      'GET /schedules/': createRecordedRoute(
-        { status: 503, body: '' },
-        listOf({ ...arrived, id: 4, createdAt: '2026-10-20T12:00:00.000Z' }),
-        listOf({ ...arrived, createdAt: new Date().toISOString() }),
-      ).route,
+      'GET /schedules/': list.route,
     },
   );
   type('Título', 'Aniversário');
@@ -67,4 +70,7 @@ it('a message whose creation arrived while nothing could tell of it is looked fo
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await findSuccess('Agendamento salvo.');
   expect(creations()).toBe(2);
+  expect(list.asked.map(({ query }) => query)).toEqual(
+    [1, 1, 1, 2].map((pageNumber) => ({ searchParam: '', pageNumber })),
+  );
 });

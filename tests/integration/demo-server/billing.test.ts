@@ -160,7 +160,11 @@ describe('helps', () => {
     expect(changed.body).toMatchObject({ title: 'Ágil', video: 'abc' });
     const listed = await shop.as<{ title: string }[]>('ana', 'GET', '/helps/list');
     expect(listed.body.map(({ title }) => title)).toEqual(['Ágil', 'Campanhas']);
-    expect((await shop.as('ana', 'GET', '/helps?searchParam=CAMP')).body).toMatchObject({ count: 1, hasMore: false });
+    expect((await shop.as('ana', 'GET', '/helps?searchParam=CAMP')).body).toMatchObject({
+      records: [{ title: 'Campanhas', video: 'abc' }],
+      count: 1,
+      hasMore: false,
+    });
     expect((await shop.as('carla', 'DELETE', `/helps/${help.id}`)).body).toEqual({ message: 'Help deleted' });
   });
 });
