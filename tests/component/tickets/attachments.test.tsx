@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { pasteInto } from '@tests/support/rendering/renderPage';
@@ -207,6 +208,19 @@ describe('attachments', () => {
     await untilSent(2);
     await eventually(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
     await eventually(() => expect(screen.queryByRole('button', { name: /Rascunho/ })).not.toBeInTheDocument());
+  });
+
+  it('[OFF-04] once all files are removed, the draft and its mark in the list are gone, and nothing of it is on disk', async () => {
+    const { user, choose, tray, store, services } = await openComposer();
+    const stored = () => services.storage.drafts.readAll(selectAccount(store.getState()));
+    const remove = (name: string) => user.click(tray().getByRole('button', { name: `Remover ${name}` }));
+    await choose(photo(), contract());
+    await eventually(async () => expect(await stored()).toMatchObject([{ attachments: [{}, {}] }]));
+    await remove('sofa.png');
+    expect(await screen.findByRole('button', { name: /Rascunho: 1 anexo,/ })).toBeInTheDocument();
+    await remove('contrato.pdf');
+    await eventually(() => expect(screen.queryByRole('button', { name: /Rascunho/ })).not.toBeInTheDocument());
+    await eventually(async () => expect(await stored()).toEqual([]));
   });
 
   it('[OFF-04] [OFF-10] [INPUT-18] the files of a ticket that a colleague has resolved stay visible, and it takes no more', async () => {

@@ -35,7 +35,7 @@ describe('a session that ends while the user types', () => {
     expect(store.getState().drafts.byTicket).toEqual({});
   });
 
-  it('[OFF-08] is reloaded for an expired token only when the last word is on disk, though the user types on', async () => {
+  it('[OFF-04] [OFF-08] is reloaded for an expired token only when the last word is on disk, though the user types on', async () => {
     const { store, services } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
     const account = selectAccount(store.getState());
     /** The drafts on disk at the moment of the reload. */

@@ -93,7 +93,7 @@ describe('the peek dialog', () => {
     return { ...app, dialog };
   };
 
-  it('[MSG-08] [TLIST-29] shows the messages, pictures too, and offers no way to write, reply or delete', async () => {
+  it('[MSG-08] [TLIST-28] [TLIST-29] shows the messages, pictures too, and offers no way to write, reply or delete', async () => {
     const mediaUrl = 'https://atende.example.com.br/public/sofa.jpg';
     const { dialog, live } = await peek({
       'GET /messages/1': {
