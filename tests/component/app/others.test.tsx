@@ -47,7 +47,7 @@ describe('the preferences', () => {
   });
 
   it('[I18N-02] [I18N-05] offer each language, and change to the chosen one at once', async () => {
-    const { user, storage } = await renderSignedIn({ path: '/others/appearance' });
+    const { user, storage, calls, callLog } = await renderSignedIn({ path: '/others/appearance' });
     await user.click(await screen.findByRole('combobox', { name: 'Idioma' }));
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Português (Brasil)', 'English', 'Español']);
@@ -56,6 +56,9 @@ describe('the preferences', () => {
     const choice = screen.getByRole('combobox', { name: 'Idioma' }).closest('.ant-select');
     expect(choice).toHaveTextContent('Español');
     expect(storage.getItem('language')).toBe('es');
+    // Without a reload, and some servers would change the language of the company's automatic messages.
+    expect(callLog.reloads).toBe(0);
+    expect(calls.filter((call) => call.includes('language'))).toEqual([]);
   });
 
   it('[SHELL-08] change the theme', async () => {

@@ -244,7 +244,7 @@ describe('the messages API page', () => {
   });
 
   it.each([{ profile: 'user' }, { profile: 'supervisor' }, { profile: 'user', super: true }])(
-    '[API-06] other users are offered no token: %j',
+    '[API-06] [PERM-14] other users are offered no token: %j',
     async (role) => {
       await open(undefined, role);
       await act(async () => {});

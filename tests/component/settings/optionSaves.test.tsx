@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
@@ -83,5 +84,16 @@ describe('an option that is being saved', () => {
       await act(async () => slow.answer(answer));
       await eventually(() => expect(store.getState().toasts).toMatchObject([{ kind, textKey: key }]));
     }
+  });
+
+  it('[ERR-04] is told to nobody when its page was left because the session has expired', async () => {
+    const { user, slow, store, unmount } = await open('userRating');
+    await user.click(screen.getByRole('switch', { name: 'Avaliações' }));
+    await waitFor(() => expect(slow.isAsked()).toBe(true));
+    act(() => void store.dispatch(sessionEnded({ reason: 'expired', cause: 'test' })));
+    unmount();
+    await act(async () => slow.answer({ status: 500, body: {} }));
+    await act(async () => {});
+    expect(store.getState().toasts).toEqual([]);
   });
 });

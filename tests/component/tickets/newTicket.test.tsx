@@ -187,7 +187,7 @@ describe('a new ticket', () => {
     ['who is a super user, but no admin', aUser({ super: true, queues: QUEUES })],
     ['who sees tickets without a queue', aUser({ allTicket: 'enabled', queues: QUEUES })],
   ])(
-    "[TICKET-16] [LIST-11] an agent %s without a chosen queue sees 'Selecione uma fila' and nothing is sent",
+    "[TICKET-16] [LIST-11] [PERM-14] an agent %s without a chosen queue sees 'Selecione uma fila' and nothing is sent",
     async (_, user) => {
       const { dialog, sent, submitAndWait } = await openDialog({ user, contact: juliana });
       await submitAndWait();

@@ -55,7 +55,9 @@ describe('[TRIAGE-03] which pending tickets raise a notice', () => {
     ['without a queue, to any other user', agent, ticket(null), false],
     ['with an owner', agent, ticket(1, 12), false],
     ['that is open', agent, { ...ticket(1), status: 'open' }, false],
-  ])('[DESK-07] a ticket %s', (_, user, place, announced) => {
+    ['without a queue, to a supervisor', supervisor, ticket(null), false],
+    ['in a foreign queue, to a supervisor', supervisor, ticket(2), false],
+  ])('[DESK-07] [PERM-14] a ticket %s', (_, user, place, announced) => {
     expect(isAnnouncedTo(user, place)).toBe(announced);
   });
 });

@@ -177,11 +177,11 @@ describe('[KEY-06] the offer to undo a resolve', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('that is refused after the session ended is told to nobody', async () => {
+  it('[ERR-04] that is refused after the session has expired is told to nobody', async () => {
     const world = await createWorld();
     await world.resolve(1);
     void world.undo();
-    world.dispatch(sessionEnded({ reason: 'logout' }));
+    world.dispatch(sessionEnded({ reason: 'expired', cause: 'test' }));
     await world.reopens(false);
     expect(world.toasts()).toEqual([]);
   });
