@@ -183,7 +183,7 @@ describe('the search tab', () => {
     ['user', true],
   ])('[TLIST-11] [PERM-14] the profile %s, super %s, has no user filter', async (profile, isSuper) => {
     await renderSearch({ user: aUser({ profile, super: isSuper }) });
-    expect(screen.getByRole('combobox', { name: 'Status' })).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Atendente' })).not.toBeInTheDocument();
   });
 
