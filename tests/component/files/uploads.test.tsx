@@ -55,6 +55,26 @@ it('[FILE-06] [FILE-07] [CALL-117] [OFF-09] a failed file shows why beside itsel
   ]);
 });
 
+it('[FILE-06] [FILE-07] [CALL-117] of two files with one name each is uploaded with the id of its own option', async () => {
+  const uploads = createUploads();
+  // Not in the order sent, as servers do.
+  const options = twoFiles.map((option) => ({ ...option, name: 'Tabela' })).toReversed();
+  const { user } = await openNew({
+    'POST /files': { body: { ...materials, options } },
+    'POST /files/uploadList/4': uploads.route,
+  });
+  type('Nome', 'Materiais');
+  type('Mensagem', 'm');
+  choose('Adicionar arquivo', pdf('grande.pdf'), pdf('pequeno.pdf'));
+  for (const place of [1, 2]) type(`Nome do arquivo ${place}`, 'Tabela');
+  await user.click(save());
+  await findSuccess(SAVED);
+  expect(uploads.sent.map((form) => ['id', 'files'].map((key) => new Map(form).get(key)))).toEqual([
+    ['20', 'grande.pdf'],
+    ['21', 'pequeno.pdf'],
+  ]);
+});
+
 /** A new list whose only file is on its way, until `arrive` answers the upload. */
 const openDuringUpload = async (updated: object) => {
   const { held, release: arrive } = hold<FakeAnswer>();

@@ -40,7 +40,7 @@ const saveButton = () => screen.getByRole('button', { name: 'Salvar' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 describe('the token of the payment provider', () => {
-  it('[SET-04] [SET-05] [SET-08] [SET-09] [CALL-07] is masked, revealed by its toggle, and saved alone by its own button', async () => {
+  it('[SET-04] [SET-05] [SET-08] [SET-09] [CALL-06] [CALL-07] is masked, revealed by its toggle, and saved alone by its own button', async () => {
     const { asked, calls, user } = await open();
     const save = saveButton();
     expect(field()).toHaveAttribute('type', 'password');

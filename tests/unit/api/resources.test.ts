@@ -39,6 +39,25 @@ describe('calls', () => {
     });
   });
 
+  it('[CALL-06] the settings are answered with each row that the product knows, and no other', async () => {
+    const keys = [
+      'asaas',
+      'call',
+      'campaignsEnabled',
+      'chatBotType',
+      'CheckMsgIsGroup',
+      'scheduleType',
+      'sendGreetingAccepted',
+      'sendGreetingMessageOneQueues',
+      'sendMsgTransfTicket',
+      'showAllTicketsKanban',
+      'userRating',
+    ];
+    const rows = keys.map((key, place) => ({ id: place + 1, key, value: `value of ${key}` }));
+    const { api } = apiWith('GET /api/settings/', { body: [...rows, { id: 99, key: 'otherToken', value: 'secret' }] });
+    expect(await api.settings.list()).toEqual(rows);
+  });
+
   it('[LIST-04] [TLIST-38] [CALL-29] a page of tickets is requested with all chosen filters, and never with date or updatedAt', async () => {
     const { api, requests } = apiWith('GET /api/tickets', { body: { tickets: [], hasMore: true } });
     const answer = await api.tickets.page({
