@@ -241,30 +241,34 @@ describe('a forgotten password', () => {
     expect(visited).toEqual(['/forgetpsw', '/signup']);
   });
 
-  it('[PWD-10] [PWD-11] [ERR-03] a wrong code, a 404 or a 200 that tells a 404 inside, keeps the form and its values', async () => {
+  it('[PWD-10] [PWD-11] [ERR-02] [ERR-03] a wrong code, a 404 or a 200 that tells a 404 inside, and any other refusal keep the form and its values', async () => {
     const error = 'Verifique o Token informado';
-    const answers: FakeAnswer[] = [
-      { status: 404, body: { error } },
-      { status: 200, body: { status: 404, error } },
+    const WRONG = 'Código inválido ou já usado. Confira o código recebido.';
+    const rounds: readonly (readonly [FakeAnswer, string])[] = [
+      [{ status: 404, body: { error } }, WRONG],
+      [{ status: 200, body: { status: 404, error } }, WRONG],
+      [{ status: 500, body: { error: 'x' } }, 'Não foi possível concluir. Tente novamente.'],
     ];
+    let answer = rounds[0]![0];
     const { askForCode, visited, details } = await openPage({
-      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1': () => answers.shift()!,
+      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1': () => answer,
     });
     await askForCode();
     await screen.findByLabelText('Código recebido');
     write('Código recebido', 'falso');
     for (const name of ['Nova senha', 'Confirmar nova senha']) write(name, 'Abcdefg1');
-    for (const left of [1, 0]) {
+    for (const [index, [next, text]] of rounds.entries()) {
+      answer = next;
       await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Redefinir Senha' })));
-      expect(answers).toHaveLength(left);
-      expect(screen.getByText('Código inválido ou já usado. Confira o código recebido.')).toBeInTheDocument();
+      expect(details).toHaveLength(index + 1);
+      expect(screen.getByText(text)).toBeInTheDocument();
       expect(screen.getByLabelText('Código recebido')).toHaveValue('falso');
     }
     expect(screen.queryByText('Senha redefinida com sucesso.')).not.toBeInTheDocument();
     expect(visited).toEqual(['/forgetpsw']);
     // Nothing of what was typed.
     const entry = { message: 'A call failed', call: 'account/resetPassword', code: null, status: 404 };
-    expect(details).toEqual([entry, entry]);
+    expect(details).toEqual([entry, entry, { ...entry, status: 500 }]);
   });
 
   it('[PWD-12] links to the sign-up', async () => {

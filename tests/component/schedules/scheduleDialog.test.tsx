@@ -152,11 +152,13 @@ describe('the attachment', () => {
       'POST /schedules/5/media-upload': upload.route,
       'GET /schedules/5': { body: stored },
     };
-    const { user, calls } = await openNew(routes);
+    const { user, calls, store } = await openNew(routes);
     fill();
     fireEvent.change(file(), { target: { files: [picture('bolo.png')] } });
     await user.click(save());
     await screen.findByText(SAVED);
+    // What the upload answers is not told.
+    expect(store.getState().toasts.map(({ textKey }) => textKey)).toEqual(['schedules:dialog.saved']);
     const ofSchedules = calls.filter((call) => call.includes(' /schedules'));
     expect(ofSchedules.slice(-3)).toEqual(['POST /schedules', 'POST /schedules/5/media-upload', 'GET /schedules/5']);
     const [sent] = upload.asked;

@@ -46,8 +46,9 @@ it('[SCHED-22] [CALL-45] is off by default, and then not requested', async () =>
 
 it('[SCHED-22] [CALL-45] [CALL-82] is saved when switched on, and requested once after the save', async () => {
   const create = createRecordedRoute({ body: stored });
-  const notice = createRecordedRoute({ status: 201, body: '' });
-  const { user, calls } = await openNew({ 'POST /schedules': create.route, 'POST /notifications': notice.route });
+  const notice = createRecordedRoute({ status: 201, body: { message: 'Notificação criada' } });
+  const routes = { 'POST /schedules': create.route, 'POST /notifications': notice.route };
+  const { user, store, calls } = await openNew(routes);
   fill();
   await user.click(notify()!);
   await save(user);
@@ -56,6 +57,8 @@ it('[SCHED-22] [CALL-45] [CALL-82] is saved when switched on, and requested once
     { body: WISH, type: 'schedule', companyId: 1, userId: 10, contactId: 7 },
   ]);
   expect(ownCalls(calls).slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
+  // Its answer is not told.
+  expect(store.getState().toasts.map(({ textKey }) => textKey)).toEqual(['schedules:dialog.saved']);
 });
 
 it('[SCHED-22] [CALL-45] a refused save requests nothing', async () => {
@@ -92,8 +95,10 @@ it.each([
   },
 );
 
-it('[SCHED-22] a notice that fails otherwise is not told, and leaves the switch for the next one', async () => {
-  const routes = { 'POST /schedules': { body: stored }, 'POST /notifications': { status: 500, body: { error: 'x' } } };
+it('[SCHED-22] [CALL-45] a notice that fails otherwise is not told, and leaves the switch for the next one', async () => {
+  // A code that other calls tell by a toast.
+  const refused = { status: 500, body: { error: 'ERR_NO_CONTACT_FOUND' } };
+  const routes = { 'POST /schedules': { body: stored }, 'POST /notifications': refused };
   const { user, store, calls } = await openNew(routes);
   fill();
   await user.click(notify()!);

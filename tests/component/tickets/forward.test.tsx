@@ -209,9 +209,10 @@ describe('forwarding', () => {
     },
   );
 
-  it('[TRIAGE-07] [ERR-31] [CALL-32] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
+  it('[TRIAGE-07] [ERR-02] [ERR-31] [CALL-32] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
-    const create = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
+    const known = { status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } };
+    const create = createRecordedRoute(known, { status: 500, body: { error: 'x' } }, { body: made });
     const search = createRecordedRoute({ body: { contacts: [ana], count: 1, hasMore: false } });
     const routes = { 'POST /tickets': create.route, 'GET /contacts': search.route };
     const { dialog, pick, send, store, paths, user } = await start(routes);
@@ -226,9 +227,13 @@ describe('forwarding', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'Ana Contato: Nenhuma conexão padrão definida. Peça ao administrador para escolher uma.',
     );
-    expect(store.getState().outbox.order).toEqual([]);
     // jsdom ends no animation: the loading icon may still be in the button's name.
-    await user.click(within(dialog).getByRole('button', { name: /Encaminhar$/ }));
+    const again = () => user.click(within(dialog).getByRole('button', { name: /Encaminhar$/ }));
+    await again();
+    const alert = await within(dialog).findByText(/Não foi possível concluir/);
+    expect(alert).toHaveTextContent('Ana Contato: Não foi possível concluir. Tente novamente.');
+    expect(store.getState().outbox.order).toEqual([]);
+    await again();
     expect(await screen.findByText('Encaminhado para 1 conversa.')).toBeInTheDocument();
     expect(create.asked.at(-1)?.body).toMatchObject({ contactId: 50, queueId: 1, userId: me.id });
     expect(Object.values(store.getState().outbox.byId).map(({ ticketId, body }) => [ticketId, body])).toEqual([

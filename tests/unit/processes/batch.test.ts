@@ -106,7 +106,7 @@ describe('[TRIAGE-04] several tickets at once', () => {
     expect(world.job()).toMatchObject({ done: 2, step: 'ended' });
   });
 
-  it('[ERR-31] refused ones are listed by contact with the reason, without toasts, and the others complete', async () => {
+  it('[ERR-02] [ERR-31] refused ones are listed by contact with the reason, without toasts, and the others complete', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
     await settle();
