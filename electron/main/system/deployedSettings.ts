@@ -16,13 +16,19 @@ const addressSchema = z
   .transform((text) => text.trim().replace(/\/+$/, ''))
   .pipe(webAddressSchema);
 
+/** Absent when it is left empty, as in a file filled in from a template. */
+const optionalAddressSchema = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  addressSchema.optional(),
+);
+
 const serverSchema = z.union([
   addressSchema,
   z.strictObject({
     rest: addressSchema,
-    socket: addressSchema.optional(),
-    media: addressSchema.optional(),
-    provider: addressSchema.optional(),
+    socket: optionalAddressSchema,
+    media: optionalAddressSchema,
+    provider: optionalAddressSchema,
   }),
 ]);
 
@@ -115,6 +121,8 @@ export const readDeployedSettings = async (
 export const fixedServer = ({ server }: DeployedSettings): ServerAddresses | null => {
   if (server === undefined) return null;
   const named = typeof server === 'string' ? { rest: server } : server;
-  const { origin } = new URL(named.rest);
-  return { socket: origin, media: origin, provider: named.rest, ...named, kind: 'company' };
+  const { rest } = named;
+  const { origin } = new URL(rest);
+  const { socket = origin, media = origin, provider = rest }: Partial<ServerAddresses> = named;
+  return { rest, socket, media, provider, kind: 'company' };
 };

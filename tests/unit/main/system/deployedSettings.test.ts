@@ -86,6 +86,8 @@ describe('the settings an administrator deploys', () => {
     const others = { socket: 'https://ws.empresa.example', provider: 'https://mail.empresa.example' };
     const all = await read(JSON.stringify({ server: { rest, ...others } }));
     expect(fixedServer(all.deployed ?? {})).toMatchObject({ rest, media: origin, ...others });
+    const empty = await read(JSON.stringify({ server: { rest, socket: '', media: ' ', provider: '' } }));
+    expect(fixedServer(empty.deployed ?? {})).toMatchObject({ rest, socket: origin, media: origin, provider: rest });
   });
 
   it('[DIAG-03] [DESK-17] the fixed server overrides the stored one, which stays on disk', async () => {
