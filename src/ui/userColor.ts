@@ -52,13 +52,12 @@ export const readUserColor = (color: string | null | undefined): string => {
   return MISSING_COLOR;
 };
 
-/** Background and text of a chip in a user's colour on the theme's surface; the text keeps a contrast of at least 4.5:1. */
-export const chipColors = (
-  color: string | null | undefined,
-  theme: 'light' | 'dark',
-  surface: string,
-): { readonly background: string; readonly text: string } => {
-  const base = readUserColor(color);
+interface ChipColors {
+  readonly background: string;
+  readonly text: string;
+}
+
+const findChipColors = (base: string, theme: 'light' | 'dark', surface: string): ChipColors => {
   const { share, towards } = CHIP[theme];
   const isSeen = contrast(base, surface) >= LEAST_GROUND.contrast;
   const background = mix(isSeen ? base : mix(towards, base, LEAST_GROUND.moved), surface, share);
@@ -67,4 +66,20 @@ export const chipColors = (
     text = mix(towards, base, moved);
   }
   return { background, text };
+};
+
+/** The colours of queues and tags are few, and each row that a message brings up asks for some of them. */
+const found = new Map<string, ChipColors>();
+const MOST_FOUND = 1_000;
+
+/** Background and text of a chip in a user's colour on the theme's surface; the text keeps a contrast of at least 4.5:1. */
+export const chipColors = (color: string | null | undefined, theme: 'light' | 'dark', surface: string): ChipColors => {
+  const base = readUserColor(color);
+  const key = `${base} ${theme} ${surface}`;
+  const known = found.get(key);
+  if (known) return known;
+  if (found.size >= MOST_FOUND) found.clear();
+  const colors = findChipColors(base, theme, surface);
+  found.set(key, colors);
+  return colors;
 };

@@ -61,7 +61,7 @@ const start = async () => {
     const state = store.getState();
     return {
       tickets: selectTickets(state, 'open').map(({ id }) => id),
-      addresses: Object.values(state.tickets.idByUuid),
+      addresses: Object.values(state.tickets.idByUuid).flatMap((ids) => Object.values(ids)),
       messages: Object.keys(state.messages.threads),
       notes: Object.keys(state.ticketNotes.byTicket),
       schedules: schedules.selectRecords(state, 'page').map(({ id }) => id),

@@ -90,7 +90,7 @@ export const selectWaitingSince = (state: EntitiesState, ticketId: number): stri
 
 /** The id of the ticket with this uuid, as in addresses; null while unknown. */
 export const selectIdByUuid = (state: EntitiesState, uuid: string | undefined): number | null =>
-  (uuid === undefined ? undefined : state.tickets.idByUuid[uuid]) ?? null;
+  (uuid === undefined ? undefined : state.tickets.idByUuid[uuid.slice(-1)]?.[uuid]) ?? null;
 
 export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket | null => {
   const id = selectIdByUuid(state, uuid);

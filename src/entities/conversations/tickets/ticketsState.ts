@@ -84,7 +84,11 @@ export interface TicketsState {
   readonly byId: IdTable<Ticket>;
   /** Tickets of a contact, so that contact events need no search. */
   readonly idsByContact: IdTable<readonly number[]>;
-  readonly idByUuid: Readonly<Record<string, number>>;
+  /**
+   * The ids by uuid, those with the same last character together: with each event Immer looks at every part of the state, and one with
+   * thousands of names takes it as long as all the other work.
+   */
+  readonly idByUuid: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed. */
   readonly messageAt: IdTable<string>;
   /**
