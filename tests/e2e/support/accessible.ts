@@ -130,15 +130,21 @@ export const faultsOf = async (
   return faults;
 };
 
-/** What still changes once the fonts are loaded, as texts: an empty page, loading indicators, running animations. Empty once all is rendered. */
+/**
+ * What still changes once the fonts are loaded, as texts: an empty page or dialog, loading indicators, running animations. Empty once all
+ * is rendered. A dialog that reads its record is empty at first, since its loading indicator comes only after a while.
+ */
 const unrest = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const loading = [...document.querySelectorAll('[class*="skeleton" i], .ant-spin-spinning')];
+    const dialogs = [...document.querySelectorAll('.ant-modal-body, .ant-drawer-body')];
+    const empty = dialogs.filter((body) => body.childElementCount === 0 && body.checkVisibility());
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
     const nameOf = (element: Element | null | undefined): string => element?.getAttribute('class') ?? 'no class';
     return [
       ...(document.querySelector('main')?.textContent === '' ? ['main is empty'] : []),
+      ...empty.map((body) => `empty: ${nameOf(body)}`),
       ...loading.map((element) => `loading: ${nameOf(element)}`),
       ...moving.map(({ effect }) => `moving: ${nameOf(effect instanceof KeyframeEffect ? effect.target : null)}`),
     ];

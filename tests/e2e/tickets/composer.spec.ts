@@ -143,6 +143,8 @@ test('[INPUT-03] [INPUT-04] [INPUT-08] [INPUT-11] [A11Y-01] the text box grows f
   await page.keyboard.press('Enter');
   await expect(composer.emojiSearch).toBeFocused();
   await page.keyboard.type('abacaxi');
+  // The cell is there before the search for all letters is.
+  await expect(page.getByText(/^1 emoji encontrado/)).toBeAttached();
   await expect(page.getByRole('gridcell', { name: 'abacaxi' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(composer.text).toHaveValue('Bom🍍 dia');

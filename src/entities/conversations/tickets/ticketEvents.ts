@@ -29,7 +29,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
 
   appMessage: (state, { action, ticket, record, contact }) => {
     if (action !== 'create' || !ticket) return;
-    const before = plainOf(at(state.byId, ticket.id));
+    const before = at(state.byId, ticket.id);
     const wasAnswered = before !== undefined && isAnswered(before);
     // Set this before the ticket is put in order, which depends on it.
     if (record.createdAt && record.createdAt > (at(state.messageAt, ticket.id) ?? '')) {

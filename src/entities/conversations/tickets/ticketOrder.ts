@@ -67,7 +67,6 @@ export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
 export const followMove = (state: State, id: number): void => {
   for (const name of TICKET_VIEWS) {
     const view = state.views[name];
-    // The draft of a list would copy what is read of it, and an event asks all four.
-    if (at(plainOf(view).ids, id)) putInOrder(state, view, id);
+    if (at(view.ids, id)) putInOrder(state, view, id);
   }
 };

@@ -56,24 +56,18 @@ const indexContact = (state: State, known: Ticket | undefined, ticket: Ticket): 
 const withShownTags = (state: State, known: Ticket, incoming: Ticket): Ticket =>
   state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
 
-/** Since when a customer waits, ISO text. Waits seldom change, and a draft would copy what is read of it. */
-const waitOf = (state: State, id: number): string | undefined => at(plainOf(state.waitingSince), id);
-
 const keepWait = (state: State, id: number, since: string | null): void => {
-  if (waitOf(state, id) === (since ?? undefined)) return;
   if (since === null) dropAt(state.waitingSince, id);
-  else putAt(state.waitingSince, id, since);
+  else if (at(state.waitingSince, id) !== since) putAt(state.waitingSince, id, since);
 };
 
 /** Takes a live message: an answer ends the wait, and the customer's first message after it begins a new one. */
 export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean): void => {
-  const id = message.ticketId;
-  const ticket = plainOf(at(state.byId, id)) as Ticket | undefined;
+  const ticket = at(state.byId, message.ticketId);
   if (!ticket || !message.createdAt) return;
-  const { fromMe } = message;
-  if (ticket.fromMe !== fromMe) putAt(state.byId, id, { ...ticket, fromMe } as Draft<Ticket>);
-  const known = isAnswer(message) || wasAnswered ? undefined : waitOf(state, id);
-  keepWait(state, id, waitingSince({ ...ticket, fromMe, updatedAt: message.createdAt }, known));
+  if (ticket.fromMe !== message.fromMe) ticket.fromMe = message.fromMe;
+  const known = isAnswer(message) || wasAnswered ? undefined : at(state.waitingSince, ticket.id);
+  keepWait(state, ticket.id, waitingSince({ ...ticket, updatedAt: message.createdAt }, known));
 };
 
 /** Finds the beginning of the wait in the newest messages of the contact, those of other tickets included. */
@@ -89,10 +83,10 @@ const keepTimes = (state: State, known: Ticket | undefined, ticket: Ticket): voi
   const { id, updatedAt } = ticket;
   if (known && isOlder(ticket, known)) return;
   if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) putAt(state.changedAt, id, updatedAt);
-  const kept = plainOf(state.keptWaits)[id];
-  if (kept) delete state.keptWaits[id];
+  const kept = state.keptWaits[id];
+  delete state.keptWaits[id];
   const remembered = kept && isSameWait(kept, ticket) ? kept.since : undefined;
-  keepWait(state, id, waitingSince({ ...known, ...ticket }, waitOf(state, id) ?? remembered));
+  keepWait(state, id, waitingSince({ ...known, ...ticket }, at(state.waitingSince, id) ?? remembered));
 };
 
 /** Notes that the customer of an open ticket is asked for a rating. */

@@ -23,8 +23,7 @@ const mark = (ids: Record<number, true>, id: number, isIn: boolean): boolean => 
  * counting all known tickets after each event would be slow.
  */
 export const countTicket = (state: State, id: number): void => {
-  const { totals } = state;
-  const [viewer, filter] = [plainOf(state.viewer), plainOf(state.filter)];
+  const { viewer, totals } = state;
   const ticket = plainOf(at(state.byId, id));
   const unread = ticket && viewer ? unreadMessages([ticket], viewer) : 0;
   const before = at(totals.unread, id) ?? 0;
@@ -36,7 +35,10 @@ export const countTicket = (state: State, id: number): void => {
   const noticed = ticket !== undefined && viewer !== null && isNoticed(ticket, viewer);
   if (mark(totals.noticed, id, noticed)) totals.noticedCount += noticed ? 1 : -1;
   const isLeftOut =
-    ticket?.status === 'pending' && viewer !== null && !isInQueues(ticket, filter) && mayOpenTicket(viewer, ticket);
+    ticket?.status === 'pending' &&
+    viewer !== null &&
+    !isInQueues(ticket, state.filter) &&
+    mayOpenTicket(viewer, ticket);
   mark(totals.leftOut, id, isLeftOut);
   const unqueued =
     ticket?.status === 'open' &&

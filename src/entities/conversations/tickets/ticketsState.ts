@@ -85,8 +85,8 @@ export interface TicketsState {
   /** Tickets of a contact, so that contact events need no search. */
   readonly idsByContact: IdTable<readonly number[]>;
   /**
-   * The ids by uuid, those with the same last character together: with each event Immer looks at every part of the state, and one with
-   * thousands of names takes it as long as all the other work.
+   * The ids by uuid, those with the same last character together: with each event Immer looks at every part of the state, and at one with
+   * thousands of names it looks longest.
    */
   readonly idByUuid: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed. */

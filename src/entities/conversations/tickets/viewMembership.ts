@@ -15,17 +15,17 @@ type View = Draft<TicketView>;
 
 /** Does a known ticket belong in a list, whether or not it is loaded there? */
 export const belongs = (state: TicketsState, view: TicketViewName, id: number): boolean => {
-  const ticket = plainOf(at(state.byId, id));
-  const [viewer, filter] = [plainOf(state.viewer), plainOf(state.filter)];
+  const { viewer, filter, search } = state;
+  const ticket = at(state.byId, id);
   if (!ticket || !viewer || state.leaving[id]) return false;
   return view === 'search'
-    ? belongsToSearch(plainOf(state.search), ticket, viewer, filter, state.found[id] === true)
+    ? belongsToSearch(search, ticket, viewer, filter, state.found[id] === true)
     : belongsToView(view, ticket, viewer, filter);
 };
 
 const addTo = (state: State, view: View, id: number): void => {
   if (view.requestId !== null) view.arrived[id] = true;
-  if (at(plainOf(view).ids, id)) {
+  if (at(view.ids, id)) {
     // It moved from a page that is still to be read into those that are.
     if (view.kept[id]) view.shift -= 1;
     delete view.kept[id];
@@ -42,9 +42,8 @@ const addTo = (state: State, view: View, id: number): void => {
 };
 
 const removeFrom = (view: View, id: number): void => {
-  const known = plainOf(view);
-  if (known.arrived[id]) delete view.arrived[id];
-  if (!at(known.ids, id)) return;
+  delete view.arrived[id];
+  if (!at(view.ids, id)) return;
   dropAt(view.ids, id);
   if (view.kept[id]) delete view.kept[id];
   else view.shift += 1;
