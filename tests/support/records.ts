@@ -3,6 +3,7 @@ import type { NotificationRequest } from '@/bridge/alerts';
 import type { Message } from '@/protocol/records/messages';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { Ticket } from '@/protocol/records/tickets';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import type { SessionUser } from '@/protocol/records/users';
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
@@ -118,5 +119,24 @@ export const aSessionStart = (facts: Partial<SessionStart> = {}): SessionStart =
   fresh: true,
   endingInDays: null,
   lockTries: null,
+  ...facts,
+});
+
+/** A stored typebot in which every field has a value. */
+export const aTypebot = (facts: Partial<QueueIntegration> = {}): QueueIntegration => ({
+  id: 5,
+  type: 'typebot',
+  name: 'Pesquisa',
+  projectName: 'projeto-1',
+  jsonContent: '{}',
+  language: 'en',
+  urlN8N: 'https://bot.example',
+  typebotSlug: 'pesquisa',
+  typebotExpires: 30,
+  typebotDelayMessage: 500,
+  typebotKeywordFinish: '#sair',
+  typebotKeywordRestart: '#de-novo',
+  typebotUnknownMessage: 'Não entendi',
+  typebotRestartMessage: 'Começamos de novo',
   ...facts,
 });

@@ -1,28 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
+import { aTypebot } from '@tests/support/records';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
-const stored = {
-  id: 5,
-  type: 'typebot',
-  name: 'Pesquisa',
-  projectName: 'projeto-1',
-  jsonContent: '{}',
-  language: 'en',
-  urlN8N: 'https://bot.example',
-  typebotSlug: 'pesquisa',
-  typebotExpires: 30,
-  typebotDelayMessage: 500,
-  typebotKeywordFinish: '#sair',
-  typebotKeywordRestart: '#de-novo',
-  typebotUnknownMessage: 'Não entendi',
-  typebotRestartMessage: 'Começamos de novo',
-};
-
 const openStored = async (kind: string) => {
-  const record = { ...stored, type: kind };
+  const record = aTypebot({ type: kind });
   const { asked, route } = createRecordedRoute({ body: record, status: 201 });
   const { user } = await renderPage(QueueIntegrationsPage, {
     routes: {

@@ -7,26 +7,12 @@ import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { aTypebot } from '@tests/support/records';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { fillScreen, outwait, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
-const bot = {
-  id: 5,
-  type: 'typebot',
-  name: 'Pesquisa',
-  projectName: 'typebot-abc',
-  jsonContent: '',
-  language: '',
-  urlN8N: 'https://bot.example',
-  typebotSlug: 'pesquisa',
-  typebotExpires: 30,
-  typebotDelayMessage: 500,
-  typebotKeywordFinish: '#sair',
-  typebotKeywordRestart: '#de-novo',
-  typebotUnknownMessage: 'Não entendi',
-  typebotRestartMessage: 'Começamos de novo',
-};
+const bot = aTypebot({ projectName: 'typebot-abc', jsonContent: '', language: '' });
 const listOf = (...queueIntegrations: object[]) => ({
   body: { queueIntegrations, count: queueIntegrations.length, hasMore: false },
 });

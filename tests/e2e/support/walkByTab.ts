@@ -62,21 +62,17 @@ export const walkByTab = async (
   part: Locator,
 ): Promise<{ readonly unseen: readonly string[]; readonly missed: readonly string[] }> => {
   const page = part.page();
-  const given = await part.evaluate((start: HTMLElement) => {
+  await part.evaluate((start: HTMLElement) => {
     delete (globalThis as WalkedPage).walked;
     // The walk begins there, whatever has the focus.
-    const before = start.getAttribute('tabindex');
+    const given = start.getAttribute('tabindex');
     start.tabIndex = -1;
     start.focus();
-    return before;
+    if (given === null) start.removeAttribute('tabindex');
   });
   const way: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    if (way.length === 0 && given === null) {
-      // Only now: a part that no longer takes the focus loses it with the next frame, and dialogs move a lost focus.
-      await part.evaluate((start) => start.removeAttribute('tabindex'));
-    }
     const stop = await readStop(page);
     if (stop === null) break;
     way.push(stop);

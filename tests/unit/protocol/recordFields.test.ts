@@ -19,6 +19,7 @@ import { tagSchema } from '@/protocol/records/tags';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
 import { sessionUserSchema, userListItemSchema, whoAmISchema } from '@/protocol/records/users';
 import { whatsappSchema } from '@/protocol/records/whatsappConnections';
+import { aTypebot } from '@tests/support/records';
 
 const MOMENT = '2026-11-22T12:30:00.000Z';
 const monday = { weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00', endTime: '18:00' };
@@ -97,22 +98,7 @@ const item = {
   companyId: 1,
   contactListId: 3,
 };
-const integration = {
-  id: 5,
-  type: 'typebot',
-  name: 'Pesquisa',
-  projectName: 'p',
-  jsonContent: '{}',
-  language: 'pt-BR',
-  urlN8N: 'https://bot.example',
-  typebotSlug: 'pesquisa',
-  typebotExpires: 30,
-  typebotDelayMessage: 500,
-  typebotKeywordFinish: '#sair',
-  typebotKeywordRestart: '#de-novo',
-  typebotUnknownMessage: 'Não entendi',
-  typebotRestartMessage: 'De novo',
-};
+const integration = aTypebot();
 
 const member = {
   id: 10,
