@@ -3,7 +3,7 @@ import { MENU_WIDTH_PX } from '@/domain/limits';
 import { Drawer } from '@/ui/overlay/Drawer';
 import { SideMenu, type SideMenuProps } from './SideMenu';
 
-interface MenuDrawerProps extends Pick<SideMenuProps, 'current' | 'badges'> {
+interface MenuDrawerProps extends Pick<SideMenuProps, 'current' | 'badges' | 'version'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }

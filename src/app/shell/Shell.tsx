@@ -27,6 +27,7 @@ import { TopBar } from './TopBar';
 import { useListKeys } from './listKeys';
 import { menuForm, type MenuForm, storedMenuChoice } from './menuState';
 import { useMenuBadges } from './useMenuBadges';
+import { useServerVersion } from './useServerVersion';
 
 interface SideMenuState {
   readonly form: MenuForm;
@@ -178,6 +179,7 @@ export const Shell = () => {
   useListKeys();
   useShortcut('showShortcuts', () => void dispatch(dialogOpened({ type: 'shortcuts' })));
   const badges = useMenuBadges();
+  const version = useServerVersion();
   const isDrawer = form === 'drawer';
   const { pathname } = useLocation();
   // A page without an entry of its own, a campaign's report for example, belongs to the entry of its name.
@@ -192,10 +194,10 @@ export const Shell = () => {
       )}
       {isDrawer ? (
         <Suspense fallback={null}>
-          <MenuDrawer open={drawerOpen} current={current} badges={badges} onClose={closeDrawer} />
+          <MenuDrawer open={drawerOpen} current={current} badges={badges} version={version} onClose={closeDrawer} />
         </Suspense>
       ) : (
-        <SideMenu compact={form === 'rail'} current={current} badges={badges} onToggle={toggle} />
+        <SideMenu compact={form === 'rail'} current={current} badges={badges} version={version} onToggle={toggle} />
       )}
       <div className={styles.content}>
         <TopBar onMenu={isDrawer ? toggle : undefined} />

@@ -1,14 +1,12 @@
-import { memo, useCallback, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MENU_WIDTH_PX } from '@/domain/limits';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
-import { createAppThunk } from '@/entities/base/thunk';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { PanelLeft } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Mark } from '@/ui/layout/Mark';
-import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { type AppRoute, listedRoutes } from '../routes';
 import { MenuEntry } from './MenuEntry';
 import styles from './SideMenu.module.css';
@@ -19,10 +17,12 @@ export interface SideMenuProps {
   /** The page that is open. */
   readonly current: AppRoute['labelKey'] | undefined;
   readonly badges: MenuBadges;
+  /** The server's version, the last line of the open menu; null while it is unknown or when the server sends none. */
+  readonly version: string | null;
   readonly onToggle: () => void;
 }
 
-interface MenuGroupProps extends Omit<SideMenuProps, 'onToggle'> {
+interface MenuGroupProps extends Omit<SideMenuProps, 'version' | 'onToggle'> {
   readonly group: AppRoute['group'];
   readonly title?: string;
 }
@@ -57,41 +57,10 @@ const MenuGroup = ({ group, title, compact, current, badges }: MenuGroupProps) =
   );
 };
 
-const readServerVersion = createAppThunk('shell/readServerVersion', (_: void, { extra }) => extra.api.auth.version(), {
-  silent: true,
-});
-
-/**
- * Version text of the server; null while it is unknown or when the server sends none. Read again after a gap, in which the server may
- * have been updated.
- */
-const useServerVersion = (): string | null => {
-  const dispatch = useAppDispatch();
-  const [version, setVersion] = useState<string | null>(null);
-  const load = useCallback(() => {
-    const read = async (): Promise<void> => {
-      const answer = await dispatch(readServerVersion());
-      if (readServerVersion.fulfilled.match(answer)) setVersion(answer.payload);
-    };
-    void read();
-  }, [dispatch]);
-  useLoadAfterGaps(load);
-  return version;
-};
-
-/** The last line of the open menu. */
-const ServerVersion = () => {
-  const { t } = useTranslation('shell');
-  const version = useServerVersion();
-  if (version === null) return null;
-  return <p className={styles.version}>{t('menu.version', { version })}</p>;
-};
-
 /** Links to every screen the user may see, 240 px wide or a rail of icons. */
-export const SideMenu = memo(({ compact, current, badges, onToggle }: SideMenuProps) => {
+export const SideMenu = memo(({ compact, current, badges, version, onToggle }: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const company = useAppSelector((state) => state.session.company?.name);
-  const isSettled = useAppSelector((state) => state.session.settled);
   const shown = { compact, current, badges };
   return (
     <nav
@@ -118,7 +87,7 @@ export const SideMenu = memo(({ compact, current, badges, onToggle }: SideMenuPr
         <MenuGroup {...shown} group="everyone" />
         <MenuGroup {...shown} group="administration" title={t('menu.administration')} />
       </div>
-      {!compact && isSettled && <ServerVersion />}
+      {!compact && version !== null && <p className={styles.version}>{t('menu.version', { version })}</p>}
     </nav>
   );
 });

@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionRenewed } from '@/entities/session/renewSession';
-import { socketStateChanged } from '@/realtime/socketActions';
 import { demoServer } from '@tests/support/fakes/fakeDesktop';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aUser } from '@tests/support/records';
-import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
@@ -246,41 +244,6 @@ describe('the shell of private pages', () => {
     await user.click(screen.getByRole('button', { name: 'Mais' }));
     await user.click(screen.getByRole('button', { name: 'Recarregar a página' }));
     expect(callLog.reloads).toBe(2);
-  });
-
-  it('[MENU-18] [CALL-05] shows the server version only while the menu is open', async () => {
-    const { user } = await renderSignedIn({ routes: { 'GET /version': { body: { version: '6.0.0' } } } });
-    // The last line, below the entries.
-    await waitFor(() => expect(menu()).toHaveTextContent(/OutrosVersão 6\.0\.0$/));
-    await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
-    expect(screen.queryByText('Versão 6.0.0')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
-    expect(await screen.findByText('Versão 6.0.0')).toBeVisible();
-  });
-
-  it('[MENU-18] [CALL-05] the version is read again after a gap: the server may have been updated, or was away before', async () => {
-    const { route } = createRecordedRoute(
-      { status: 502, body: {} },
-      { body: { version: '6.0.0' } },
-      { body: { version: '6.1.0' } },
-    );
-    const { store } = await renderSignedIn({ routes: { 'GET /version': route } });
-    const losesAndReturns = () => {
-      for (const state of ['connecting', 'online'] as const)
-        act(() => void store.dispatch(socketStateChanged({ state, nextTryAt: 1, at: Date.now() })));
-    };
-    for (const version of ['6.0.0', '6.1.0']) {
-      losesAndReturns();
-      await waitFor(() => expect(menu()).toHaveTextContent(new RegExp(`OutrosVersão ${version}$`)));
-    }
-  });
-
-  it('[MENU-18] [CALL-05] hides the version when the server sends none', async () => {
-    const { calls } = await renderSignedIn({ routes: { 'GET /version': { body: {} } } });
-    await waitFor(() => expect(calls).toContain('GET /version'));
-    await act(async () => {});
-    expect(isOpen()).toBe(true);
-    expect(screen.queryByText(/^Versão/)).not.toBeInTheDocument();
   });
 
   it('[DEMO-06] shows the demo mark on every page of the demo workspace', async () => {
