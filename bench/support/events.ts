@@ -87,6 +87,8 @@ export async function injectEvents(page: Page, url: string, account: Credentials
 
   let serial = 0;
   let lastAt = 0;
+  // Each message of a customer is one more unread message of its ticket, as servers count them.
+  const unread = new Map<number, number>();
   const next = (spread: number) => {
     serial += 1;
     // Times must differ, since the list is sorted by them.
@@ -97,7 +99,9 @@ export async function injectEvents(page: Page, url: string, account: Credentials
     `42${JSON.stringify([`company-${companyId}-${kind}`, event])}`;
   const message = (spread: number, text: string): string => {
     const ticket = next(spread);
-    return packet(ticket, 'appMessage', messageEvent(ticket, text, serial, lastAt));
+    const unreadMessages = (unread.get(ticket.id) ?? 0) + 1;
+    unread.set(ticket.id, unreadMessages);
+    return packet(ticket, 'appMessage', messageEvent({ ...ticket, unreadMessages }, text, serial, lastAt));
   };
   const retagging = (spread: number, tags: readonly Tags[]): string => {
     const ticket = next(spread);
@@ -119,7 +123,7 @@ export async function injectEvents(page: Page, url: string, account: Credentials
 
 function messageEvent(ticket: KnownTicket, body: string, serial: number, at: number) {
   const now = new Date(at).toISOString();
-  const current = { ...ticket, lastMessage: body, unreadMessages: serial, updatedAt: now };
+  const current = { ...ticket, lastMessage: body, updatedAt: now };
   const message = {
     id: `BENCH${serial}`,
     body,

@@ -5,7 +5,7 @@ import { createListening, type StartAppListening } from './listening';
 import { rootReducer } from './rootReducer';
 
 /** Actions that may wait are shown with the next one, this long after them at the latest, ms. */
-const LATER_MS = 500;
+const LATER_MS = 1_000;
 
 /** `live` is the socket middleware; without it no live events arrive. */
 export const createStore = (services: Services, live: readonly Middleware[] = []) => {

@@ -4,9 +4,9 @@ type Found = readonly [place: string, key: string, record: { readonly id: unknow
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The records of one table, also of one with shelves and drawers, which have no id. */
+/** The records of one table. */
 const recordsOf = (table: object, place: string): Found[] =>
-  Object.values(table).some((value: unknown) => isObject(value) && !('id' in value))
+  'shelves' in table
     ? entriesIn(table as IdTable<object>).flatMap(([id, value]) =>
         isObject(value) && 'id' in value ? [[place, String(id), value] as const] : [],
       )

@@ -8,7 +8,7 @@ import { queues } from '../company/queues/queues';
 import type { EntitiesState } from './state';
 import { tags } from '../company/tags/tags';
 import { users } from '../company/users/users';
-import { at } from './idTable';
+import { at, mapTable, type IdTable } from './idTable';
 
 type Kind = 'contact' | 'contactList' | 'queue' | 'tag' | 'user' | 'whatsapp';
 
@@ -150,8 +150,7 @@ const changesOf = (state: EntitiesState, action: UnknownAction): Changes | null 
 const withNewNames = <State extends EntitiesState>(state: State, changes: Changes): State => {
   const fresh = (value: unknown): unknown => freshened(value, changes);
   const table = (value: unknown): unknown => (isPart(value) ? mapped(value, fresh) : value);
-  const shelf = (value: unknown): unknown => (isPart(value) ? mapped(value, table) : value);
-  const idTable = (value: unknown): unknown => (isPart(value) ? mapped(value, shelf) : value);
+  const idTable = (value: unknown): unknown => mapTable(value as IdTable<unknown>, fresh);
   const within = (held: unknown, place: string, how: (value: unknown) => unknown): unknown => {
     if (!isPart(held)) return held;
     const now = how(held[place]);

@@ -6,7 +6,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { awaitedInLists } from '@/entities/conversations/tickets/ticketSelectors';
 import { ticketRead } from '@/entities/conversations/tickets/ticketActions';
-import { at } from '@/entities/base/idTable';
+import { at, idsIn } from '@/entities/base/idTable';
 
 /** The tickets with unread messages whose conversations are on screen in the focused window. */
 const unreadInSight = ({ attention, tickets }: EntitiesState): readonly number[] =>
@@ -15,8 +15,7 @@ const unreadInSight = ({ attention, tickets }: EntitiesState): readonly number[]
 /**
  * Own open tickets without a queue: a user who does not see unqueued tickets gets their messages only through the chat box.
  */
-const ownUnqueued = ({ tickets }: EntitiesState): readonly number[] =>
-  Object.keys(tickets.totals.ownUnqueued).map(Number);
+const ownUnqueued = ({ tickets }: EntitiesState): readonly number[] => idsIn(tickets.totals.ownUnqueued);
 
 /** Keeps the chat boxes of some tickets joined. Servers may refuse a join silently. `mayDiffer` runs after every action. */
 const followChatBoxes = (

@@ -130,7 +130,7 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
           told.pending.add(id);
           const notice = pendingNotice(translate, ticket, created);
           // The list on screen does not show it.
-          raise(after.tickets.totals.leftOut[id] ? { ...notice, place: null } : notice);
+          raise(at(after.tickets.totals.leftOut, id) ? { ...notice, place: null } : notice);
         }
         const isNewHere = changed.has(id) && !mayMissOwn(before);
         if (isTransferNotice(user, known, ticket, isNewHere)) {
@@ -226,7 +226,7 @@ const registerGapSummary = (start: StartListening, told: Told): void => {
       );
       if (!notice) return;
       // The list on screen does not show all of them.
-      const isPartly = pending.some(({ id }) => current.tickets.totals.leftOut[id]);
+      const isPartly = pending.some(({ id }) => at(current.tickets.totals.leftOut, id));
       await raiseNotice(isPartly ? { ...notice, place: null } : notice, { getState, dispatch, extra });
     },
   });

@@ -19,7 +19,7 @@ const unlistedWaiting = ({ tickets }: EntitiesState): readonly number[] => {
   const { viewer, byId, views, totals } = tickets;
   if (viewer === null) return [];
   return valuesIn(byId).flatMap((ticket) => {
-    const isMeant = totals.leftOut[ticket.id] ?? belongs(tickets, 'pending', ticket.id);
+    const isMeant = at(totals.leftOut, ticket.id) ?? belongs(tickets, 'pending', ticket.id);
     return isMeant && !at(views.pending.ids, ticket.id) && !isListedUnread(viewer, ticket) ? [ticket.id] : [];
   });
 };

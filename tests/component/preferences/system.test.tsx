@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { idsIn } from '@/entities/base/idTable';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { changeLanguage } from '@/i18n/init';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -100,7 +101,7 @@ describe('the server', () => {
     const { user, store, storage, desktop } = await openSection('server', {}, { server });
     expect(await screen.findByText('Trocar de servidor encerra a sessão.')).toBeVisible();
     act(() => void store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket() })));
-    expect(store.getState().tickets.byId).toHaveProperty('1');
+    expect(idsIn(store.getState().tickets.byId)).toContain(1);
     expect(storage.getItem('userId')).not.toBeNull();
     for (const [name, address] of [
       ['Endereço principal', companyServer.rest],
@@ -115,7 +116,7 @@ describe('the server', () => {
     vi.spyOn(desktop.server, 'state').mockResolvedValue({ current: next, recent: [] });
     await user.click(within(dialog).getByRole('button', { name: 'Verificar' }));
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
-    expect([store.getState().tickets.byId, store.getState().session.user]).toEqual([{}, null]);
+    expect([idsIn(store.getState().tickets.byId), store.getState().session.user]).toEqual([[], null]);
     expect(storage.getItem('userId')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idsIn } from '@/entities/base/idTable';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { eventNames } from '@/protocol/events';
 import { systemClock } from '@/lib/clock';
@@ -345,8 +346,7 @@ describe('events', () => {
     );
     expect(events).toEqual([1, 2, 3, 'updateUnread']);
     expect(world.sockets).toHaveLength(1);
-    const state = rootReducer(undefined, world.batches()[0]!);
-    expect(Object.keys(state.tickets.byId)).toEqual(['1', '2', '3']);
+    expect(idsIn(rootReducer(undefined, world.batches()[0]!).tickets.byId)).toEqual([1, 2, 3]);
   });
 
   it('[PERF-04] of a burst are spread over frames, none lost or out of order', async () => {

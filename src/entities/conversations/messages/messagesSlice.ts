@@ -5,6 +5,7 @@ import { hasNextPage } from '@/domain/paging';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
+import { seen } from '../../base/seen';
 import {
   newestFailed,
   newestReceived,
@@ -176,13 +177,14 @@ export const messagesSlice = createSlice({
     onServerEvents(builder, {
       appMessage: (state, { action, record }) => {
         // The history of a ticket may contain messages of former tickets.
-        const thread = state.threads[record.ticketId];
-        for (const other of Object.values(state.threads)) {
-          if (other === thread) continue;
+        for (const [id, other] of Object.entries(seen(state, 'threads'))) {
+          const ticketId = Number(id);
+          if (ticketId === record.ticketId) continue;
           // The answer on its way may contain the message, too; as an update it enters no history that lacks it.
-          if (isBeingRead(other)) other.arrived.push({ action: 'update', record });
-          if (other.byId[record.id]) upsert(other, record);
+          if (isBeingRead(other)) state.threads[ticketId]!.arrived.push({ action: 'update', record });
+          if (seen(other, 'byId')[record.id]) upsert(state.threads[ticketId]!, record);
         }
+        const thread = state.threads[record.ticketId];
         if (!thread) return;
         if (isBeingRead(thread)) thread.arrived.push({ action, record });
         if (thread.page > 0) takeArrived(thread, { action, record });

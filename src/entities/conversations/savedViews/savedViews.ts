@@ -6,7 +6,7 @@ import type { TicketSearch } from '@/domain/conversations/ticketSearch';
 import { belongsToSearch } from '@/domain/conversations/ticketViews';
 import { sessionEnded } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
-import { at } from '../../base/idTable';
+import { at, idsIn } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { selectTicketCount } from '../tickets/ticketSelectors';
@@ -53,8 +53,8 @@ export const changeViews = createAppThunk<readonly SavedView[], ViewsChange>(
 
 /** The user's own open tickets without a queue that a view shows, as far as they are known. */
 const ownUnqueued = ({ tickets }: EntitiesState, search: TicketSearch): number =>
-  Object.keys(tickets.totals.ownUnqueued).filter((id) => {
-    const ticket = at(tickets.byId, Number(id));
+  idsIn(tickets.totals.ownUnqueued).filter((id) => {
+    const ticket = at(tickets.byId, id);
     const { viewer, filter } = tickets;
     return ticket && viewer && belongsToSearch(search, ticket, viewer, filter, false);
   }).length;

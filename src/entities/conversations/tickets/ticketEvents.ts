@@ -5,7 +5,6 @@ import { keepWaitOf, takeLive, takeReading, updateContact } from './ticketTable'
 import { countTicket } from './ticketTotals';
 import { placeTicket, removeFromViews } from './viewMembership';
 import { at, putAt, valuesIn } from '../../base/idTable';
-import { plainOf } from '../../base/keepUnchanged';
 
 /**
  * What live events do to the tickets, in the order of the events: a `delete` removes the row, and the `update` of the same change
@@ -33,22 +32,22 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     const wasAnswered = before !== undefined && isAnswered(before);
     // Set this before the ticket is put in order, which depends on it.
     if (record.createdAt && record.createdAt > (at(state.messageAt, ticket.id) ?? '')) {
-      putAt(state.messageAt, ticket.id, record.createdAt);
+      state.messageAt = putAt(state.messageAt, ticket.id, record.createdAt);
     }
     takeLive(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
     // An edit comes as the same message once more, and is neither a new question nor an answer.
     if (record.isEdited !== true) keepWaitOf(state, record, wasAnswered);
-    if (!at(state.unreadArrived, ticket.id)) putAt(state.unreadArrived, ticket.id, true);
+    state.unreadArrived = putAt(state.unreadArrived, ticket.id, true);
     placeTicket(state, ticket.id, true);
   },
 
   // Servers leave the tickets of a deleted queue without a queue and send no events for them.
   queue: (state, event) => {
     if (event.action !== 'delete') return;
-    for (const { id, queueId } of valuesIn(plainOf(state.byId))) {
+    for (const { id, queueId } of valuesIn(state.byId)) {
       const ticket = queueId === event.id && at(state.byId, id);
       if (!ticket) continue;
-      Object.assign(ticket, { queueId: null, queue: null });
+      state.byId = putAt(state.byId, id, { ...ticket, queueId: null, queue: null });
       countTicket(state, id);
       placeTicket(state, id, false);
     }

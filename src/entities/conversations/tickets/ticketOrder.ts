@@ -1,15 +1,15 @@
 import type { Draft } from '@reduxjs/toolkit';
 import { byLatest, TICKET_VIEWS } from '@/domain/conversations/ticketViews';
 import { at } from '../../base/idTable';
-import { plainOf } from '../../base/keepUnchanged';
+import { seen } from '../../base/seen';
 import type { TicketsState, TicketView } from './ticketsState';
 
 type State = Draft<TicketsState>;
 
 /** The time lists are sorted by, ISO text: the ticket's last change or its last live message; empty while unknown. */
-export const movedAt = ({ byId, changedAt, messageAt }: TicketsState, id: number): string => {
-  const changed = at(changedAt, id) ?? at(byId, id)?.updatedAt ?? '';
-  const written = at(messageAt, id) ?? '';
+export const movedAt = (state: TicketsState, id: number): string => {
+  const changed = at(state.changedAt, id) ?? at(state.byId, id)?.updatedAt ?? '';
+  const written = at(state.messageAt, id) ?? '';
   return changed > written ? changed : written;
 };
 
@@ -40,7 +40,7 @@ const frozen = (order: number[]): number[] => Object.freeze(order) as number[];
 
 /** Puts a ticket at its place by time, whether it is already in the list or not. */
 export const putInOrder = (state: State, view: Draft<TicketView>, id: number): void => {
-  const order = plainOf(view.latest);
+  const order = seen(view, 'latest');
   const from = order.indexOf(id);
   // Times only grow, so the first one stays the first.
   if (from === 0) return;
@@ -54,7 +54,7 @@ export const putInOrder = (state: State, view: Draft<TicketView>, id: number): v
 };
 
 export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
-  const order = plainOf(view.latest);
+  const order = seen(view, 'latest');
   const from = order.indexOf(id);
   if (from === -1) return;
   // Not `slice`, which is fifty times slower on a frozen array.
@@ -65,8 +65,8 @@ export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
 
 /** A ticket moved: reorders the lists that contain it. */
 export const followMove = (state: State, id: number): void => {
+  const views = seen(state, 'views');
   for (const name of TICKET_VIEWS) {
-    const view = state.views[name];
-    if (at(view.ids, id)) putInOrder(state, view, id);
+    if (at(seen(views, name).ids, id)) putInOrder(state, state.views[name], id);
   }
 };

@@ -106,13 +106,18 @@ export const selectTicketsToTake: (state: EntitiesState) => readonly Ticket[] = 
   (state: EntitiesState) => selectTickets(state, 'pending'),
   (state: EntitiesState) => state.tickets.totals.leftOut,
   (state: EntitiesState) => state.tickets.byId,
-  (listed, leftOut, byId) => [...listed, ...Object.keys(leftOut).flatMap((id) => at(byId, Number(id)) ?? [])],
+  (listed, leftOut, byId) => [
+    ...listed,
+    ...idsIn(leftOut)
+      .toSorted((left, right) => left - right)
+      .flatMap((id) => at(byId, id) ?? []),
+  ],
   { memoizeOptions: { resultEqualityCheck: sameItems } },
 );
 
 const selectLeftOutCount = createSelector(
   (state: EntitiesState) => state.tickets.totals.leftOut,
-  (leftOut) => Object.keys(leftOut).length,
+  (leftOut) => idsIn(leftOut).length,
 );
 
 /** The numbers of badge, tray and window title, computed only here. */
@@ -129,7 +134,7 @@ export const selectNoticedCount = (state: EntitiesState): number => state.ticket
 export const selectNoticedTickets = createSelector(
   (state: EntitiesState) => state.tickets,
   (tickets): readonly Ticket[] =>
-    latestFirst(tickets, Object.keys(tickets.totals.noticed).map(Number)).flatMap((id) => at(tickets.byId, id) ?? []),
+    latestFirst(tickets, idsIn(tickets.totals.noticed)).flatMap((id) => at(tickets.byId, id) ?? []),
 );
 
 /** Did this user resolve the ticket, and does the server keep it open until the customer has rated it? */

@@ -8,7 +8,8 @@ import { isRealChange } from '@/domain/conversations/ticketStatus';
 import { isAnswer, isSameWait, waitingSince, waitingSinceOf } from '@/domain/conversations/waiting';
 import { isPresent } from '@/lib/isPresent';
 import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
-import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
+import { keepUnchanged } from '../../base/keepUnchanged';
+import { seen } from '../../base/seen';
 import { followMove } from './ticketOrder';
 import type { TicketsState } from './ticketsState';
 import { countTicket } from './ticketTotals';
@@ -34,40 +35,41 @@ const merged = (known: Ticket, incoming: Ticket): Ticket => {
 
 export const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticket.contact?.id ?? null;
 
-/** The tickets of a contact. Not of the whole table's plain value: the more of it a burst has changed, the more that copies. */
+/** The tickets of a contact. */
 export const ticketsOf = (state: State, contactId: number): readonly number[] =>
-  plainOf(at(state.idsByContact, contactId)) ?? [];
+  at(state.idsByContact, contactId) ?? [];
 
 const unindexContact = (state: State, ticket: Ticket): void => {
   const contactId = contactIdOf(ticket);
   if (contactId === null) return;
   const ids = ticketsOf(state, contactId).filter((id) => id !== ticket.id);
-  putAt(state.idsByContact, contactId, ids);
+  state.idsByContact = putAt(state.idsByContact, contactId, ids);
 };
 
 const indexContact = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const contactId = contactIdOf(ticket);
   if (contactId === null || (known && contactIdOf(known) === contactId)) return;
   if (known) unindexContact(state, known);
-  putAt(state.idsByContact, contactId, [...ticketsOf(state, contactId), ticket.id]);
+  state.idsByContact = putAt(state.idsByContact, contactId, [...ticketsOf(state, contactId), ticket.id]);
 };
 
 /** Keeps the shown tags while this user is changing them: any other source is older. */
 const withShownTags = (state: State, known: Ticket, incoming: Ticket): Ticket =>
-  state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
+  seen(state, 'tagSaves')[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
 
 const keepWait = (state: State, id: number, since: string | null): void => {
-  if (since === null) dropAt(state.waitingSince, id);
-  else if (at(state.waitingSince, id) !== since) putAt(state.waitingSince, id, since);
+  const { waitingSince: waits } = state;
+  state.waitingSince = since === null ? dropAt(waits, id) : putAt(waits, id, since);
 };
 
 /** Takes a live message: an answer ends the wait, and the customer's first message after it begins a new one. */
 export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean): void => {
   const ticket = at(state.byId, message.ticketId);
   if (!ticket || !message.createdAt) return;
-  if (ticket.fromMe !== message.fromMe) ticket.fromMe = message.fromMe;
+  if (ticket.fromMe !== message.fromMe)
+    state.byId = putAt(state.byId, ticket.id, { ...ticket, fromMe: message.fromMe });
   const known = isAnswer(message) || wasAnswered ? undefined : at(state.waitingSince, ticket.id);
-  keepWait(state, ticket.id, waitingSince({ ...ticket, updatedAt: message.createdAt }, known));
+  keepWait(state, ticket.id, waitingSince({ ...ticket, fromMe: message.fromMe, updatedAt: message.createdAt }, known));
 };
 
 /** Finds the beginning of the wait in the newest messages of the contact, those of other tickets included. */
@@ -82,9 +84,10 @@ export const keepWaitFrom = (state: State, id: number, messages: readonly Messag
 const keepTimes = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const { id, updatedAt } = ticket;
   if (known && isOlder(ticket, known)) return;
-  if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) putAt(state.changedAt, id, updatedAt);
-  const kept = state.keptWaits[id];
-  delete state.keptWaits[id];
+  if (updatedAt !== undefined && (!known || isRealChange(known, ticket)))
+    state.changedAt = putAt(state.changedAt, id, updatedAt);
+  const kept = seen(state, 'keptWaits')[id];
+  if (kept) delete state.keptWaits[id];
   const remembered = kept && isSameWait(kept, ticket) ? kept.since : undefined;
   keepWait(state, id, waitingSince({ ...known, ...ticket }, at(state.waitingSince, id) ?? remembered));
 };
@@ -99,7 +102,7 @@ export const awaitRating = (state: State, { id, lastMessage = null, updatedAt = 
  * still the same, since the ticket may have been closed and reopened meanwhile.
  */
 const keepRating = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
-  const awaited = state.awaitingRating[ticket.id];
+  const awaited = seen(state, 'awaitingRating')[ticket.id];
   if (!awaited || (known && isOlder(ticket, known))) return;
   const { lastMessage = awaited.lastMessage, updatedAt = awaited.seenAt } = ticket;
   if (ticket.status !== 'open' || (!known && lastMessage !== awaited.lastMessage))
@@ -111,11 +114,11 @@ const keepRating = (state: State, known: Ticket | undefined, ticket: Ticket): vo
 
 /** Adds a ticket or merges it into the known one. */
 export const upsertTicket = (state: State, ticket: Ticket): void => {
-  const known = plainOf(at(state.byId, ticket.id)) as Ticket | undefined;
+  const known = at(state.byId, ticket.id);
   keepTimes(state, known, ticket);
   keepRating(state, known, ticket);
   const next = known ? keepUnchanged(known, merged(known, withShownTags(state, known, ticket))) : ticket;
-  if (next !== known) putAt(state.byId, ticket.id, next as Draft<Ticket>);
+  state.byId = putAt(state.byId, ticket.id, next);
   if (!known) (state.idByUuid[ticket.uuid.slice(-1)] ??= {})[ticket.uuid] = ticket.id;
   indexContact(state, known, next);
   followMove(state, ticket.id);
@@ -132,7 +135,8 @@ export const takeAnswered = (state: State, requestId: string, ticket: Ticket): v
 
 /** Takes a ticket from an event, which is newer than the answers of running calls. */
 export const takeLive = (state: State, ticket: Ticket): void => {
-  for (const { read, gone } of Object.values(state.meanwhile)) {
+  for (const call of Object.keys(seen(state, 'meanwhile'))) {
+    const { read, gone } = state.meanwhile[call]!;
     delete read[ticket.id];
     delete gone[ticket.id];
   }
@@ -143,7 +147,7 @@ export const takeLive = (state: State, ticket: Ticket): void => {
 const markRead = (state: State, id: number): void => {
   const ticket = at(state.byId, id);
   if (!ticket || ticket.unreadMessages === 0) return;
-  ticket.unreadMessages = 0;
+  state.byId = putAt(state.byId, id, { ...ticket, unreadMessages: 0 });
   countTicket(state, id);
 };
 
@@ -164,7 +168,7 @@ const isListedUnread = (viewer: Agent, { status, userId, queueId }: Ticket): boo
 export const takeUnread = (state: State, requestId: string, { records, hasMore }: Page<Ticket>): void => {
   const { viewer } = state;
   const ids = new Set(records.map((ticket) => ticket.id));
-  for (const ticket of hasMore ? [] : valuesIn(plainOf(state.byId))) {
+  for (const ticket of hasMore ? [] : valuesIn(state.byId)) {
     const { id, unreadMessages } = ticket;
     const isMissing = unreadMessages && !ids.has(id) && !at(state.unreadArrived, id);
     if (isMissing && viewer && isListedUnread(viewer, ticket)) markRead(state, id);
@@ -176,11 +180,11 @@ export const takeUnread = (state: State, requestId: string, { records, hasMore }
 export const dropTicket = (state: State, id: number): void => {
   const ticket = at(state.byId, id);
   if (!ticket) return;
-  dropAt(state.byId, id);
+  state.byId = dropAt(state.byId, id);
   delete state.idByUuid[ticket.uuid.slice(-1)]?.[ticket.uuid];
-  dropAt(state.messageAt, id);
-  dropAt(state.changedAt, id);
-  dropAt(state.waitingSince, id);
+  state.messageAt = dropAt(state.messageAt, id);
+  state.changedAt = dropAt(state.changedAt, id);
+  state.waitingSince = dropAt(state.waitingSince, id);
   delete state.leaving[id];
   countTicket(state, id);
   delete state.awaitingRating[id];
@@ -190,9 +194,9 @@ export const dropTicket = (state: State, id: number): void => {
 /** Brings a contact's new data into its tickets. Every message carries its contact, so equal data changes nothing. */
 export const updateContact = (state: State, contact: Contact): void => {
   for (const id of ticketsOf(state, contact.id)) {
-    const known = plainOf(at(state.byId, id)) as Ticket | undefined;
+    const known = at(state.byId, id);
     if (!known?.contact) continue;
     const next = keepUnchanged(known, { ...known, contact: { ...known.contact, ...contact } });
-    if (next !== known) putAt(state.byId, id, next as Draft<Ticket>);
+    state.byId = putAt(state.byId, id, next);
   }
 };

@@ -4,7 +4,8 @@ import type { TicketRef } from './ticketStatusThunks';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import type { Draft } from '@reduxjs/toolkit';
 import type { TicketsState } from './ticketsState';
-import { at } from '../../base/idTable';
+import { at, putAt } from '../../base/idTable';
+import { plainOf } from '../../base/keepUnchanged';
 import { refreshTicket } from './ticketThunks';
 
 /** Queues the calls that change a ticket's tags, by ticket id: each replaces or removes several tags, so order matters. */
@@ -62,7 +63,7 @@ export const showChosenTags = (state: State, { requestId, arg }: TagCall): void 
   if (!ticket) return;
   const confirmed = state.tagSaves[ticket.id]?.confirmed ?? ticket.tags ?? [];
   state.tagSaves[ticket.id] = { requestId, confirmed };
-  ticket.tags = [...arg.tags];
+  state.byId = putAt(state.byId, ticket.id, { ...ticket, tags: [...arg.tags] });
 };
 
 export const confirmTags = (state: State, { requestId, arg }: TagCall): void => {
@@ -76,5 +77,5 @@ export const takeTagsBack = (state: State, { requestId, arg }: TagCall): void =>
   if (save?.requestId !== requestId) return;
   delete state.tagSaves[arg.ticketId];
   const ticket = at(state.byId, arg.ticketId);
-  if (ticket) ticket.tags = save.confirmed;
+  if (ticket) state.byId = putAt(state.byId, ticket.id, { ...ticket, tags: plainOf(save.confirmed) });
 };

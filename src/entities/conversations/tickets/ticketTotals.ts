@@ -5,16 +5,16 @@ import { isInQueues } from '@/domain/conversations/ticketViews';
 import { isAdmin } from '@/domain/permissions';
 import { isPresent } from '@/lib/isPresent';
 import { at, dropAt, idsIn, putAt } from '../../base/idTable';
-import { plainOf } from '../../base/keepUnchanged';
+import { seen } from '../../base/seen';
 import { emptyTotals, type TicketsState } from './ticketsState';
 
 type State = Draft<TicketsState>;
 
 /** Puts an id among others, or takes it out; answers whether that changed anything. */
-const mark = (ids: Record<number, true>, id: number, isIn: boolean): boolean => {
-  if (isIn === (ids[id] === true)) return false;
-  if (isIn) ids[id] = true;
-  else delete ids[id];
+const mark = (state: State, name: 'noticed' | 'leftOut' | 'ownUnqueued', id: number, isIn: boolean): boolean => {
+  const ids = seen(state, 'totals')[name];
+  if (isIn === (at(ids, id) === true)) return false;
+  state.totals[name] = isIn ? putAt(ids, id, true) : dropAt(ids, id);
   return true;
 };
 
@@ -23,23 +23,23 @@ const mark = (ids: Record<number, true>, id: number, isIn: boolean): boolean => 
  * counting all known tickets after each event would be slow.
  */
 export const countTicket = (state: State, id: number): void => {
-  const { viewer, totals } = state;
-  const ticket = plainOf(at(state.byId, id));
+  const viewer = seen(state, 'viewer');
+  const totals = seen(state, 'totals');
+  const ticket = at(state.byId, id);
   const unread = ticket && viewer ? unreadMessages([ticket], viewer) : 0;
   const before = at(totals.unread, id) ?? 0;
   if (unread !== before) {
-    totals.messages += unread - before;
-    if (unread > 0) putAt(totals.unread, id, unread);
-    else dropAt(totals.unread, id);
+    state.totals.messages += unread - before;
+    state.totals.unread = unread > 0 ? putAt(totals.unread, id, unread) : dropAt(totals.unread, id);
   }
   const noticed = ticket !== undefined && viewer !== null && isNoticed(ticket, viewer);
-  if (mark(totals.noticed, id, noticed)) totals.noticedCount += noticed ? 1 : -1;
+  if (mark(state, 'noticed', id, noticed)) state.totals.noticedCount += noticed ? 1 : -1;
   const isLeftOut =
     ticket?.status === 'pending' &&
     viewer !== null &&
-    !isInQueues(ticket, state.filter) &&
+    !isInQueues(ticket, seen(state, 'filter')) &&
     mayOpenTicket(viewer, ticket);
-  mark(totals.leftOut, id, isLeftOut);
+  mark(state, 'leftOut', id, isLeftOut);
   const unqueued =
     ticket?.status === 'open' &&
     viewer !== null &&
@@ -47,11 +47,11 @@ export const countTicket = (state: State, id: number): void => {
     !isPresent(ticket.queueId) &&
     !isAdmin(viewer) &&
     !seesUnqueued(viewer);
-  mark(totals.ownUnqueued, id, unqueued);
+  mark(state, 'ownUnqueued', id, unqueued);
 };
 
 /** Counts all tickets again, for another user, other chosen queues, or after the user's rights changed. */
 export const countAllTickets = (state: State): void => {
-  state.totals = { ...emptyTotals, unread: {}, noticed: {}, leftOut: {}, ownUnqueued: {} };
-  for (const id of idsIn(plainOf(state.byId))) countTicket(state, id);
+  state.totals = { ...emptyTotals };
+  for (const id of idsIn(state.byId)) countTicket(state, id);
 };

@@ -18,6 +18,7 @@ import {
   ticketSearchChanged,
   waitsRemembered,
 } from './ticketActions';
+import { EMPTY_TABLE } from '../../base/idTable';
 import { loadContactTickets } from './contactTickets';
 import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
@@ -152,7 +153,7 @@ export const ticketsSlice = createSlice({
         placeTicket(state, payload.ticket.id, true);
       })
       .addCase(loadUnreadTickets.pending, (state, { meta }) => {
-        state.unreadArrived = {};
+        state.unreadArrived = EMPTY_TABLE;
         state.unreadRequest = meta.requestId;
       })
       .addCase(loadUnreadTickets.fulfilled, (state, { meta, payload }) => {

@@ -3,7 +3,7 @@ import type { Agent } from '@/domain/conversations/access';
 import { emptySearch, type TicketSearch } from '@/domain/conversations/ticketSearch';
 import type { OrderedViewName, TicketFilter, TicketOrder, TicketViewName } from '@/domain/conversations/ticketViews';
 import type { KeptWait } from '@/domain/conversations/waiting';
-import type { IdTable } from '../../base/idTable';
+import { EMPTY_TABLE, type IdTable } from '../../base/idTable';
 import type { LoadStatus } from '../../base/loadStatus';
 import type { TagRef } from '@/protocol/records/tags';
 
@@ -62,12 +62,12 @@ export interface TicketTotals {
   /** Unread messages by ticket; tickets without any are missing. */
   readonly unread: IdTable<number>;
   /** The tickets in the notifications, and their number. */
-  readonly noticed: Readonly<Record<number, true>>;
+  readonly noticed: IdTable<true>;
   readonly noticedCount: number;
   /** Waiting tickets the user may accept that the list does not show, because their queue is not among the chosen ones. */
-  readonly leftOut: Readonly<Record<number, true>>;
+  readonly leftOut: IdTable<true>;
   /** The user's own open tickets without a queue, if the user does not see unqueued tickets otherwise. */
-  readonly ownUnqueued: Readonly<Record<number, true>>;
+  readonly ownUnqueued: IdTable<true>;
 }
 
 /** Tickets that changed while a call ran, by id. */
@@ -129,7 +129,7 @@ export interface TicketsState {
 }
 
 export const emptyView: TicketView = {
-  ids: {},
+  ids: EMPTY_TABLE,
   latest: [],
   hidden: {},
   arrived: {},
@@ -155,21 +155,21 @@ export const nextPageOf = ({ page, shift, unsure }: TicketView): number =>
 
 export const emptyTotals: TicketTotals = {
   messages: 0,
-  unread: {},
-  noticed: {},
+  unread: EMPTY_TABLE,
+  noticed: EMPTY_TABLE,
   noticedCount: 0,
-  leftOut: {},
-  ownUnqueued: {},
+  leftOut: EMPTY_TABLE,
+  ownUnqueued: EMPTY_TABLE,
 };
 
 export const initialTickets: TicketsState = {
   viewer: null,
-  byId: {},
-  idsByContact: {},
+  byId: EMPTY_TABLE,
+  idsByContact: EMPTY_TABLE,
   idByUuid: {},
-  messageAt: {},
-  changedAt: {},
-  waitingSince: {},
+  messageAt: EMPTY_TABLE,
+  changedAt: EMPTY_TABLE,
+  waitingSince: EMPTY_TABLE,
   keptWaits: {},
   order: { open: 'latest', pending: 'latest' },
   totals: emptyTotals,
@@ -178,7 +178,7 @@ export const initialTickets: TicketsState = {
   search: emptySearch,
   found: {},
   leaving: {},
-  unreadArrived: {},
+  unreadArrived: EMPTY_TABLE,
   unreadRequest: null,
   meanwhile: {},
   unreadFailed: false,

@@ -5,6 +5,7 @@ import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } fro
 import { hasNextPage } from '@/domain/paging';
 import { at, dropAt, idsIn, putAt, tableOf } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
+import { seen } from '../../base/seen';
 import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
 import { takeAnswered } from './ticketTable';
@@ -15,23 +16,28 @@ type View = Draft<TicketView>;
 
 /** Does a known ticket belong in a list, whether or not it is loaded there? */
 export const belongs = (state: TicketsState, view: TicketViewName, id: number): boolean => {
-  const { viewer, filter, search } = state;
   const ticket = at(state.byId, id);
-  if (!ticket || !viewer || state.leaving[id]) return false;
+  const viewer = seen(state, 'viewer');
+  if (!ticket || !viewer || seen(state, 'leaving')[id]) return false;
+  const filter = seen(state, 'filter');
   return view === 'search'
-    ? belongsToSearch(search, ticket, viewer, filter, state.found[id] === true)
+    ? belongsToSearch(seen(state, 'search'), ticket, viewer, filter, seen(state, 'found')[id] === true)
     : belongsToView(view, ticket, viewer, filter);
 };
 
-const addTo = (state: State, view: View, id: number): void => {
+const addTo = (state: State, name: TicketViewName, id: number): void => {
+  const now = seen(seen(state, 'views'), name);
+  const isListed = at(now.ids, id);
+  if (isListed && now.requestId === null && !seen(now, 'kept')[id]) return;
+  const view = state.views[name];
   if (view.requestId !== null) view.arrived[id] = true;
-  if (at(view.ids, id)) {
+  if (isListed) {
     // It moved from a page that is still to be read into those that are.
     if (view.kept[id]) view.shift -= 1;
     delete view.kept[id];
     return;
   }
-  putAt(view.ids, id, true);
+  view.ids = putAt(view.ids, id, true);
   putInOrder(state, view, id);
   if (view.hidden[id]) {
     delete view.hidden[id];
@@ -41,10 +47,14 @@ const addTo = (state: State, view: View, id: number): void => {
   if (view.count !== null) view.count += 1;
 };
 
-const removeFrom = (view: View, id: number): void => {
+const removeFrom = (state: State, name: TicketViewName, id: number): void => {
+  const now = seen(seen(state, 'views'), name);
+  const isListed = at(now.ids, id);
+  if (!isListed && !seen(now, 'arrived')[id]) return;
+  const view = state.views[name];
   delete view.arrived[id];
-  if (!at(view.ids, id)) return;
-  dropAt(view.ids, id);
+  if (!isListed) return;
+  view.ids = dropAt(view.ids, id);
   if (view.kept[id]) delete view.kept[id];
   else view.shift += 1;
   if (view.requestId !== null) view.leftMeanwhile += 1;
@@ -54,7 +64,7 @@ const removeFrom = (view: View, id: number): void => {
 
 /** Removes a ticket, perhaps one that is not known, from every list. */
 export const removeFromViews = (state: State, id: number): void => {
-  for (const name of TICKET_VIEWS) removeFrom(state.views[name], id);
+  for (const name of TICKET_VIEWS) removeFrom(state, name, id);
   for (const { gone } of Object.values(state.meanwhile)) gone[id] = true;
 };
 
@@ -64,9 +74,9 @@ export const removeFromViews = (state: State, id: number): void => {
  */
 export const placeTicket = (state: State, id: number, isLive: boolean): void => {
   for (const name of TICKET_VIEWS) {
-    const view = state.views[name];
-    if (!belongs(state, name, id)) removeFrom(view, id);
-    else if (view.status !== 'idle' && (isLive || !view.hasMore)) addTo(state, view, id);
+    const { status, hasMore } = seen(seen(state, 'views'), name);
+    if (!belongs(state, name, id)) removeFrom(state, name, id);
+    else if (status !== 'idle' && (isLive || !hasMore)) addTo(state, name, id);
   }
 };
 
@@ -108,7 +118,7 @@ const dropGone = (state: State, view: View, records: readonly Ticket[]): void =>
   for (const id of Object.keys(view.kept).map(Number)) {
     if (!isEnd && (at(state.byId, id)?.updatedAt ?? '') <= oldest) continue;
     delete view.kept[id];
-    dropAt(view.ids, id);
+    view.ids = dropAt(view.ids, id);
   }
 };
 
@@ -127,9 +137,9 @@ export const takePage = (
     if (name === 'search') state.found[id] = true;
     if (view.kept[id] || (!at(view.ids, id) && !view.hidden[id])) broughtNew = true;
     delete view.kept[id];
-    if (belongs(state, name, id)) putAt(view.ids, id, true);
+    if (belongs(state, name, id)) view.ids = putAt(view.ids, id, true);
     else {
-      dropAt(view.ids, id);
+      view.ids = dropAt(view.ids, id);
       view.hidden[id] = true;
     }
   }

@@ -17,7 +17,7 @@ import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/tic
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage, aSessionStart, aTicket, aUser } from '@tests/support/records';
-import { at } from '@/entities/base/idTable';
+import { at, idsIn } from '@/entities/base/idTable';
 import { followRenames } from '@/entities/base/renames';
 
 const QUEUE = { id: 1, name: 'Vendas', color: '#16a34a' };
@@ -93,7 +93,7 @@ describe('a deletion reaches records that embed it', () => {
   it('[LIST-07] of a queue: tickets, users and the user’s profile; its tickets then have no queue', () => {
     const state = renamedBy(inBatch(serverEvents.queue({ action: 'delete', id: 1 })));
     expect(at(state.tickets.byId, 1)).toMatchObject({ queue: null, queueId: null });
-    expect(state.tickets.totals.ownUnqueued).toEqual({ 1: true });
+    expect(idsIn(state.tickets.totals.ownUnqueued)).toEqual([1]);
     expect(state.users.byId[10]?.queues).toEqual([]);
     expect(state.session.user?.queues).toEqual([]);
     expect(at(state.tickets.byId, 1)?.tags).toHaveLength(2);

@@ -35,11 +35,20 @@ const createWorld = (user: SessionUser = me) => {
       }
     },
     state: () => state,
-    /** The totals with the unread messages by ticket as plain pairs. */
-    totals: () => ({ ...state.tickets.totals, unread: Object.fromEntries(entriesIn(state.tickets.totals.unread)) }),
+    /** The totals with their tables as plain pairs. */
+    totals: () => {
+      const { unread, noticed, leftOut, ownUnqueued, ...counts } = state.tickets.totals;
+      return {
+        ...counts,
+        unread: Object.fromEntries(entriesIn(unread)),
+        noticed: Object.fromEntries(entriesIn(noticed)),
+        leftOut: Object.fromEntries(entriesIn(leftOut)),
+        ownUnqueued: Object.fromEntries(entriesIn(ownUnqueued)),
+      };
+    },
   };
 };
-const none = { ...emptyTotals, unread: {} };
+const none = { ...emptyTotals, unread: {}, noticed: {}, leftOut: {}, ownUnqueued: {} };
 
 describe('the totals', () => {
   it('[NTV-05] follow every change of an own open ticket', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { valuesIn } from '@/entities/base/idTable';
 import type { SessionUser } from '@/protocol/records/users';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -160,12 +161,11 @@ describe('the end of a session', () => {
   const expectCleared = async ({ local, store, services, account }: Awaited<ReturnType<typeof signedIn>>) => {
     for (const key of Object.keys(dropped)) expect(local.getItem(key)).toBeNull();
     for (const [key, value] of Object.entries(kept)) expect(local.getItem(key)).toBe(value);
-    expect(store.getState().tickets.byId).toEqual({});
+    expect(valuesIn(store.getState().tickets.byId)).toHaveLength(0);
     // What the user wrote belongs to the account, not to the session.
-    const { drafts, outbox, files } = services.storage;
-    expect(await drafts.readAll(account)).toMatchObject([{ text: 'Já vejo' }]);
-    expect(await outbox.readAll(account)).toMatchObject([{ body: 'Oi' }]);
-    expect(await files.readAll(account)).toHaveLength(1);
+    expect(await services.storage.drafts.readAll(account)).toMatchObject([{ text: 'Já vejo' }]);
+    expect(await services.storage.outbox.readAll(account)).toMatchObject([{ body: 'Oi' }]);
+    expect(await services.storage.files.readAll(account)).toHaveLength(1);
   };
 
   it('[SESS-15][SESS-18][DESK-10][TOP-10] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
@@ -256,8 +256,8 @@ describe('the end of a session', () => {
     await settle();
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     await settle();
-    expect(world.store.getState().tickets.byId).toEqual({});
-    expect(world.store.getState().session.planStatus).toBe('idle');
+    const { tickets, session } = world.store.getState();
+    expect([valuesIn(tickets.byId), session.planStatus]).toEqual([[], 'idle']);
   });
 });
 
