@@ -206,14 +206,11 @@ describe('a shared place', () => {
   });
 });
 
-it('[MSG-13] a shared contact shows its number in a readable format', async () => {
-  const { log } = await openWith([
-    aMessage({
-      mediaType: 'contactMessage',
-      body: 'BEGIN:VCARD\nVERSION:3.0\nFN:Carla Menezes\nTEL;type=CELL;waid=5511987654321:+55 11 98765-4321\nEND:VCARD',
-    }),
-  ]);
-  expect(within(log).getByText('Carla Menezes')).toBeVisible();
+it('[MSG-13] [SEC-04] a shared contact shows its number in a readable format, and no mark that turns its name', async () => {
+  const number = 'TEL;type=CELL;waid=5511987654321:+55 11 98765-4321';
+  const body = `BEGIN:VCARD\nVERSION:3.0\nFN:Carla \u202EMenezes\n${number}\nEND:VCARD`;
+  const { log } = await openWith([aMessage({ mediaType: 'contactMessage', body })]);
+  expect(within(log).getByText('Carla [U+202E]Menezes')).toBeVisible();
   expect(within(log).getByText('+55 11 98765-4321')).toBeVisible();
 });
 

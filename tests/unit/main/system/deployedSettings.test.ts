@@ -96,7 +96,15 @@ describe('the settings an administrator deploys', () => {
     expect(settings.get().server?.rest).toBe('https://fixed.example');
     settings.change({ demoPort: 4_000 });
     expect([settings.get().demoPort, own.get().server]).toEqual([4_000, aServer()]);
-    expect(manageSettings(own, { hideDemo: true })).toBe(own);
+  });
+
+  it('[DIAG-03] a hidden demo workspace is not used again either, by who was in it; a company’s server is', () => {
+    const own = someSettings({ server: { ...aServer(), kind: 'demo' } });
+    const settings = manageSettings(own, { hideDemo: true });
+    expect([settings.get().server, own.get().server?.kind]).toEqual([null, 'demo']);
+    expect(manageSettings(own, { hideDemo: false }).get().server?.kind).toBe('demo');
+    settings.change({ server: aServer() });
+    expect([settings.get().server, own.get().server]).toEqual([aServer(), aServer()]);
   });
 
   it('[DIAG-01] [DIAG-03] a file may set everything that has a default, and each kind of proxy', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { searchContacts, UNSAVED_CONTACT } from '@/entities/company/contacts/contacts';
+import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import { createAppThunk } from '@/entities/base/thunk';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Message } from '@/protocol/records/messages';
@@ -72,7 +73,7 @@ export const ContactBody = ({ message }: { readonly message: Message }) => {
       <div className={styles.contact}>
         <Avatar id={number || name} name={name} size={36} />
         <span className={styles.words}>
-          <span className={styles.name}>{name || formatPhone(number)}</span>
+          <span className={styles.name}>{withoutOverrides(name) || formatPhone(number)}</span>
           {name && <span className={styles.number}>{formatPhone(number)}</span>}
         </span>
       </div>
