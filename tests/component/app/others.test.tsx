@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import pt from '@/i18n/locales/pt/shortcuts.json';
 import { keyNames } from '@/ui/shortcuts/keys';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
@@ -16,6 +17,30 @@ describe('the preferences', () => {
     await user.click(screen.getByRole('link', { name: 'Teclado' }));
     const names = within(await screen.findByRole('region', { name: 'Teclado' })).getAllByRole('term');
     expect(names.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(Object.values(pt.actions)));
+  });
+
+  it('[ROUTE-19] have these sections, and each opens with its own settings', async () => {
+    const { system } = createFakeSystem();
+    const { user } = await renderSignedIn({ path: '/others', bridge: { system } });
+    const sections = [
+      ['Conversas', 'Enter envia a mensagem'],
+      ['Notificações', 'Testar as notificações'],
+      ['Som e dispositivos', 'Alto-falante'],
+      ['Aparência', 'Idioma'],
+      ['Teclado', 'Transferir o atendimento'],
+      ['Aplicativo', 'Ao fechar a janela'],
+      ['Servidor', 'Endereço principal'],
+      ['Dados neste computador', 'Registro técnico'],
+      ['Atualizações', 'As atualizações não estão configuradas neste computador. Fale com o administrador.'],
+      ['Diagnóstico', 'Motor'],
+      ['Sobre', 'Mostrar licenças'],
+    ] as const;
+    const list = within(await screen.findByRole('navigation', { name: 'Outros' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(sections.map(([name]) => name));
+    for (const [name, text] of sections) {
+      await user.click(list.getByRole('link', { name }));
+      expect(await within(await screen.findByRole('region', { name })).findByText(text)).toBeVisible();
+    }
   });
 
   it('[ROUTE-19] /others is closed to a visitor who is not signed in', async () => {

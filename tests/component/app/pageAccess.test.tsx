@@ -46,6 +46,16 @@ describe('a page the plan or the role does not allow', () => {
       expect(toasts().getAllByText(DENIAL)).toHaveLength(1);
     },
   );
+
+  it('[ROUTE-38] is left for another page within that second, from which nothing leads away', async () => {
+    const { visited, visit } = await renderSignedIn({ path: '/users' });
+    await drawn(() => expect(toasts().getByText(DENIAL)).toBeInTheDocument());
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    act(() => visit('/others'));
+    await drawn(() => expect(screen.getByRole('heading', { level: 1, name: 'Outros' })).toBeInTheDocument());
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(visited).toEqual(['/users', '/others']);
+  });
 });
 
 describe('a page of the plan', () => {
@@ -196,6 +206,19 @@ describe('the campaign pages', () => {
     await turn('false');
     await waitFor(() => expect(listed()).toEqual([]));
     expect(store.getState().session.flags.cshow).toBe(true);
+  });
+
+  it('[MENU-13] have no entries without their flag, though the switch of the last start is on', async () => {
+    const { store } = await renderSignedIn({
+      user: { profile: 'admin' },
+      storage: createMemoryStorage({ campaignsEnabled: 'true' }),
+      routes: { [PLAN_CALL]: planOf({ useKanban: true }), 'GET /settings/': { status: 500, body: {} } },
+    });
+    await screen.findByRole('link', { name: 'Kanban' });
+    expect(store.getState().session.flags).toEqual({ cshow: false, campaigns: true });
+    const listed = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(listed).toContain('/users');
+    expect(listed.filter((href) => CAMPAIGN_PAGES.includes(href!))).toEqual([]);
   });
 
   it('of two quick saves of the own company the later one decides, whichever of their answers comes last', async () => {

@@ -194,7 +194,7 @@ describe('the rows of the palette', () => {
     );
   });
 
-  it('[KEY-02] lead to a found conversation, and from a contact to a new ticket with it', async () => {
+  it('[KEY-02] [ROUTE-08] lead to a found conversation, and from a contact to a new ticket with it', async () => {
     const rita = aTicket({ id: 21, status: 'open', userId: me.id, contact: { id: 201, name: 'Rita Lima' } });
     const contact = { id: 5, name: 'Rita Prado', number: '5511980002222' };
     const rows = { body: { contacts: [contact], count: 1, hasMore: false } };

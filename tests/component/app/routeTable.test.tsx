@@ -222,7 +222,7 @@ describe('every private address', () => {
   });
 
   it.each(LOOKERS)(
-    '[SHELL-01] [ROUTE-04] [ROUTE-06] [ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-38] [ROUTE-39] [MENU-20] [PERM-01] [PERM-02] [PERM-13] [PERM-14] opens, is denied or leads home for %s',
+    '[SHELL-01] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-09] [ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-38] [ROUTE-39] [MENU-20] [PERM-01] [PERM-02] [PERM-13] [PERM-14] opens, is denied or leads home for %s',
     async (looker) => {
       const { visited, history, navigator, store } = await renderSignedIn({
         path: '/others',

@@ -42,6 +42,8 @@ describe('routes', () => {
       const { visited, history, calls } = await renderSignedIn({ path: '/', user });
       await waitFor(() => expect(visited).toEqual(['/', '/tickets']));
       expect(history).toEqual(['/tickets']);
+      // Nor among what a start reads once its first list is there.
+      await waitFor(() => expect(calls).toContain('GET /whatsapp/'));
       expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
       expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
     },

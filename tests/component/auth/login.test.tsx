@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
+import { changeLanguage } from '@/i18n/init';
 import { eventually } from '@tests/support/eventually';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { renderApp } from '@tests/support/rendering/renderApp';
@@ -87,6 +88,13 @@ describe('login', () => {
     expect(await greeting()).toBeInTheDocument();
     for (const count of [0, 4]) {
       expect(i18n.t('notices:session.subscriptionEnding', { count })).toBe(`Sua assinatura vence em ${count} dias`);
+    }
+    for (const [language, ...texts] of [
+      ['en', 'Your subscription ends in 0 days', 'Your subscription ends in 1 day', 'Your subscription ends in 4 days'],
+      ['es', 'Su suscripción vence en 0 días', 'Su suscripción vence en 1 día', 'Su suscripción vence en 4 días'],
+    ] as const) {
+      await act(() => changeLanguage(i18n, language));
+      expect([0, 1, 4].map((count) => i18n.t('notices:session.subscriptionEnding', { count }))).toEqual(texts);
     }
   });
 

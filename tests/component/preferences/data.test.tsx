@@ -11,7 +11,7 @@ import { openSection } from './openSection';
 type Store = Awaited<ReturnType<typeof openSection>>['store'];
 
 describe('data on this computer', () => {
-  it('[ROUTE-19] shows what is stored and how much, and clears each part after a confirmation', async () => {
+  it('[ROUTE-19] [SHELL-14] shows what is stored and how much, and clears each part after a confirmation', async () => {
     const { user, machine, services, store } = await openSection('server', {
       usage: { cache: 2_400_000, logs: 900, demo: 0 },
     });

@@ -167,7 +167,7 @@ describe('the contact search of a new ticket', () => {
 });
 
 describe('a new ticket', () => {
-  it('[TICKET-13] [TICKET-18] is sent with contact, queue, user and status open; the dialog closes and the ticket opens', async () => {
+  it('[ROUTE-08] [TICKET-13] [TICKET-18] is sent with contact, queue, user and status open; the dialog closes and the ticket opens', async () => {
     const { user, dialog, sent, paths, choose, submit } = await openDialog();
     await user.click(dialog.getByRole('combobox', { name: 'Contato' }));
     await user.paste('juliana');
@@ -330,7 +330,7 @@ describe('a new ticket', () => {
     await waitFor(() => expect(sent).toMatchObject([{ whatsappId: 3, queueId: null }]));
   });
 
-  it('[TICKET-19] opens the user’s own existing ticket', async () => {
+  it('[ROUTE-08] [TICKET-19] opens the user’s own existing ticket', async () => {
     const { paths, submit } = await openDialog({
       user: admin,
       contact: juliana,

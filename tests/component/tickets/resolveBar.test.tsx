@@ -30,7 +30,7 @@ const resolved = async (farewell: string, width = 1_280) => {
 // jsdom ends no animation: the loading icon may still be in the name.
 const undo = () => screen.getByRole('button', { name: /Desfazer$/ });
 
-it('[KEY-06] [ERR-02] the bar is a part of the ticket screen, says that it failed, and reopens the ticket at its button', async () => {
+it('[KEY-06] [ROUTE-08] [ERR-02] the bar is a part of the ticket screen, says that it failed, and reopens the ticket at its button', async () => {
   const { user, text, change, address } = await resolved('');
   await waitFor(() => expect(address()).toBe('/tickets'));
   expect(text).toHaveTextContent(/^Atendimento #1 de Cliente 1 finalizado\.$/);

@@ -45,7 +45,9 @@ describe('the token of the handshake', () => {
 
   it('[SESS-19] is reported as expired when it cannot be refreshed', async () => {
     const answer: SessionAnswer = { ok: false, status: 500, error: 'ERR_INTERNAL_SERVER_ERROR' };
-    expect((await acquire(aToken(NOW), answer)).outcome).toEqual({ kind: 'expired' });
+    for (const held of [aToken(NOW), null]) {
+      expect((await acquire(held, answer)).outcome).toEqual({ kind: 'expired' });
+    }
     expect((await acquire(aToken(NOW + 20_000), answer)).outcome).toEqual({ kind: 'unreachable' });
   });
 

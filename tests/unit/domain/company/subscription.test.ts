@@ -13,7 +13,7 @@ describe('the due date of a company', () => {
       expect(subscriptionVerdict(dueDate, today).kind).toBe('valid');
   });
 
-  it('[SESS-05] names the day as dd/MM/yyyy', () => {
+  it('[SESS-04] [SESS-05] names the day as dd/MM/yyyy', () => {
     expect(subscriptionVerdict(stored('2025-01-09'), today)).toEqual({ kind: 'ended', date: '09/01/2025' });
   });
 
@@ -30,6 +30,10 @@ describe('the due date of a company', () => {
     const hoursAgo = new Date(2026, 10, 21, 8, 0).toISOString();
     for (const moment of [lastMinute, hoursAgo])
       expect(subscriptionVerdict(moment, today), moment).toEqual({ kind: 'ending', days: 0 });
+    const lateYesterday = new Date(2026, 10, 20, 23, 59, 59).toISOString();
+    expect(subscriptionVerdict(lateYesterday, today)).toEqual({ kind: 'ended', date: '20/11/2026' });
+    const earlyTomorrow = new Date(2026, 10, 22, 0, 0, 1).toISOString();
+    expect(subscriptionVerdict(earlyTomorrow, today)).toEqual({ kind: 'ending', days: 1 });
   });
 
   it('[SESS-07] warns below 5 days', () => {
