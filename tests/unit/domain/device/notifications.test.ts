@@ -47,6 +47,7 @@ describe('which tickets raise a notice', () => {
   it.each([
     ['from a colleague', { ...mine, userId: 11 }, mine, false, true],
     ['that was mine before', mine, mine, false, false],
+    ['of a ticket of mine that was resolved', { ...mine, status: 'closed' }, mine, false, true],
     ['of a ticket that may have been mine for long', null, mine, false, false],
     ['of a ticket that came from elsewhere', null, mine, true, true],
     ['from elsewhere to a colleague', null, { ...mine, userId: 11 }, true, false],
