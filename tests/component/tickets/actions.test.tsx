@@ -336,7 +336,7 @@ it.each(['Finalizar', 'Devolver'])(
   },
 );
 
-it('[ERR-02] an action that fails without a known reason shows an error beside its button', async () => {
+it('[TICKET-02] [ERR-02] an action that fails without a known reason shows an error beside its button', async () => {
   const { user, paths } = await renderTickets({ tickets: [waiting], routes: { 'PUT /tickets/2': { status: 500 } } });
   await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
   const accept = await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' });

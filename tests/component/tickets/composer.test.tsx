@@ -9,6 +9,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { hold } from '@tests/support/hold';
 import { aMessage, aTicket, aUser, anOutboxEntry } from '@tests/support/records';
+import { declarationsOf } from '@tests/support/rendering/declarationsOf';
 import { drawn } from '@tests/support/rendering/drawn';
 import { pasteInto } from '@tests/support/rendering/renderPage';
 import { renderTickets } from './renderTickets';
@@ -43,6 +44,15 @@ const open = async (ticket = mine, answer: { status?: number; body?: unknown } =
 const inLog = () => within(screen.getByRole('log'));
 
 beforeEach(() => localStorage.clear());
+
+it('[INPUT-03] the text box has one row at first, and grows with its text up to five', async () => {
+  const { box } = await open();
+  expect(box()).toHaveAttribute('rows', '1');
+  const own = declarationsOf('src/features/tickets/composer/Composer.module.css', 'text');
+  const shared = declarationsOf('src/ui/conversation/conversation.module.css', 'text');
+  expect(shared).toMatchObject({ 'field-sizing': 'content', 'line-height': '20px', 'overflow-y': 'auto' });
+  expect(own).toMatchObject({ 'max-height': 'calc(5 * 20px + 16px)', padding: '12px 14px 4px' });
+});
 
 describe('writing', () => {
   it('[INPUT-01] [INPUT-17] [INPUT-18] [KEY-04] [CALL-37] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg, and so does the button', async () => {
@@ -124,10 +134,13 @@ describe('writing', () => {
     const later = aMessage({ id: 'Q2', body: 'E o tapete?', createdAt: new Date().toJSON() });
     await live(serverEvents.appMessage({ action: 'create', record: later, ticket: mine, contact: null }));
     expect(await inLog().findByText('E o tapete?')).toBeInTheDocument();
-    await user.click(
-      within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),
-    );
-    await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
+    // The one chosen last counts.
+    for (const text of ['E o tapete?', 'Tem o sofá?']) {
+      const message = within(inLog().getByText(text).closest('article')!);
+      await user.click(message.getByRole('button', { name: 'Opções da mensagem' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
+      await eventually(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    }
     expect(screen.getByRole('button', { name: 'Cancelar resposta' })).toBeInTheDocument();
     await user.type(box(), '{Enter}');
     await user.type(box(), 'Temos{Enter}');
@@ -187,14 +200,16 @@ describe('writing', () => {
     expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
-  it('Escape cancels a reply', async () => {
-    const { user, box } = await open();
+  it('[INPUT-17] Escape cancels a reply, and the text is then none', async () => {
+    const { user, box, sent } = await open();
     await user.click(
       within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
     await user.type(box(), '{Escape}');
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
+    await pasteInto(user, box(), 'Temos', '{Enter}');
+    await eventually(() => expect(sent).toMatchObject([{ body: '*Ana Ribeiro:*\nTemos', quotedMsg: null }]));
   });
 
   it('[OFF-04] a text stays the draft of its ticket, is marked in the list, and is restored; clearing it removes both', async () => {

@@ -69,7 +69,7 @@ it('[KEY-01] [INPUT-17] a conversation is answered by the keyboard alone: reply,
   await eventually(() => expect(dialog.getByRole('combobox', { name: 'Atendente' })).toHaveFocus());
 });
 
-it('[KEY-01] a waiting ticket is accepted, the next one opened and resolved, and that undone, by the keyboard alone', async () => {
+it('[KEY-01] [TICKET-02] [TICKET-07] [TICKET-12] a waiting ticket is accepted, the next one opened and resolved, and that undone, by the keyboard alone', async () => {
   const waiting = aTicket({ id: 3, updatedAt: at(3) });
   const next = aTicket({ id: 2, status: 'open', userId: me.id, updatedAt: at(2) });
   const accept = createRecordedRoute({ body: { ...waiting, status: 'open', userId: me.id } });

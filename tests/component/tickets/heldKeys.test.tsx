@@ -98,7 +98,7 @@ it('[KEY-06] [TRIAGE-10] [ROUTE-08] the next ticket takes the place of a resolve
   await eventually(() => expect(address()).toBe(`/tickets/${next}?right=${other}`));
 });
 
-it('[KEY-01] [ROUTE-08] [TICKET-09] a resolved ticket is found, opened and reopened by the keyboard alone', async () => {
+it('[KEY-01] [ROUTE-08] [TICKET-09] [TLIST-08] a resolved ticket is found, opened and reopened by the keyboard alone', async () => {
   const resolved = aTicket({ id: 3, status: 'closed', queueId: 1 });
   const put = createRecordedRoute({ body: { ...resolved, status: 'open', userId: me.id } });
   const { user, address } = await renderTickets({ tickets: [resolved], routes: { 'PUT /tickets/3': put.route } });

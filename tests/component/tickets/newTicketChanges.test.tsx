@@ -81,3 +81,24 @@ it('[RT-08] [ROUTE-08] [TICKET-14] [RT-20] what was chosen before the contact wa
   expect(sent[0]?.body).toMatchObject({ queueId: null, whatsappId: 3 });
   await waitFor(() => expect(paths).toEqual([`/tickets/${aTicket({ id: 40 }).uuid}`]));
 });
+
+it('[TICKET-13] [TICKET-15] a search for contacts that fails says so, and the next one finds them', async () => {
+  const search = createRecordedRoute(
+    { status: 500, body: {} },
+    { body: { contacts: [juliana], count: 1, hasMore: false } },
+  );
+  const { user, live } = await renderTickets({
+    user: admin,
+    routes: { 'GET /queue': { body: QUEUES }, 'GET /contacts': search.route },
+  });
+  await live(dialogOpened({ type: 'newTicket' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Contato' }));
+  await user.paste('juliana');
+  expect(await screen.findByText('Não foi possível buscar os contatos. Tente de novo.')).toBeVisible();
+  await user.paste(' prado');
+  expect(await screen.findByTitle('Juliana Prado')).toBeInTheDocument();
+  expect(search.asked.map(({ query }) => query)).toMatchObject([
+    { searchParam: 'juliana' },
+    { searchParam: 'juliana prado' },
+  ]);
+});

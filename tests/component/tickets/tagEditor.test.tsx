@@ -136,7 +136,7 @@ describe('the tag editor', () => {
     });
   });
 
-  it('[LIST-06] offers to create nothing while it is not known which tags there are', async () => {
+  it('[TICKET-32] [TICKET-33] [LIST-06] offers to create nothing while it is not known which tags there are', async () => {
     const { user } = await openTicket({ 'GET /tags/list': { status: 500, body: {} } });
     await user.click(await screen.findByRole('button', { name: 'Editar tags' }));
     await user.keyboard('Boleto');
@@ -167,7 +167,7 @@ describe('the tag editor', () => {
     expect(field).toHaveValue('');
   });
 
-  it('[KEY-01] works by keyboard only: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
+  it('[TICKET-32] [KEY-01] works by keyboard only: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
     const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
     (await screen.findByRole('button', { name: 'Editar tags' })).focus();
     await user.keyboard('{Enter}');
@@ -214,7 +214,7 @@ describe('the tag editor', () => {
     expect(create.asked).toHaveLength(1);
   });
 
-  it('what is typed while a tag is being created stays', async () => {
+  it('[TICKET-33] what is typed while a tag is being created stays', async () => {
     const { held, release: answer } = hold();
     const { user, openPicker } = await openTicket({
       'POST /tags': async () => {
@@ -267,6 +267,21 @@ describe('the tag editor', () => {
     expect(sync.asked.map(({ body }) => body)).toEqual([{ ticketId: 1, tags: [{ id: 1 }, { id: 9 }] }]);
   });
 
+  it('[TICKET-33] a created tag that could not be set on the ticket says so, and can be set then', async () => {
+    const sync = createRecordedRoute(refusal, { body: null });
+    const { user, openPicker } = await openTicket({
+      'POST /tags': { body: { id: 9, name: 'Urgente', color: '#A4CCCC' } },
+      'POST /tags/sync': sync.route,
+    });
+    await openPicker();
+    await user.keyboard('Urgente{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('As tags não foram salvas. Tente de novo.')).toBeInTheDocument();
+    expect(chips()).toEqual(['VIP']);
+    await user.click(await screen.findByRole('option', { name: 'Urgente' }));
+    await waitFor(() => expect(chips()).toEqual(['VIP', 'Urgente']));
+    expect(sync.asked.at(-1)?.body).toEqual({ ticketId: 1, tags: [{ id: 1 }, { id: 9 }] });
+  });
+
   it('[TICKET-33] does not offer to create a tag that already exists', async () => {
     const { user, openPicker } = await openTicket();
     await openPicker();
@@ -281,13 +296,16 @@ describe('the tag editor', () => {
     [400, 'name must be at least 3 characters', 'Too Short!'],
     [400, 'Esta tag já foi cadastrada', 'Esta tag já foi cadastrada'],
     [500, 'x', 'A tag não foi criada. Tente de novo.'],
-  ])('[ERR-03] a tag that is refused with %i %s says so in place, and the text stays', async (...refusal) => {
-    const [status, error, text] = refusal;
-    const { user, openPicker } = await openTicket({ 'POST /tags': { status, body: { error } } });
-    await openPicker();
-    await user.keyboard('XY{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).toHaveValue('XY');
-    expect(chips()).toEqual(['VIP']);
-  });
+  ])(
+    '[TICKET-33] [ERR-03] a tag that is refused with %i %s says so in place, and the text stays',
+    async (...refusal) => {
+      const [status, error, text] = refusal;
+      const { user, openPicker } = await openTicket({ 'POST /tags': { status, body: { error } } });
+      await openPicker();
+      await user.keyboard('XY{Control>}{Enter}{/Control}');
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).toHaveValue('XY');
+      expect(chips()).toEqual(['VIP']);
+    },
+  );
 });

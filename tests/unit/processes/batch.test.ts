@@ -205,6 +205,35 @@ describe('[TRIAGE-04] several tickets at once', () => {
   });
 });
 
+describe('[TRIAGE-04] several tickets whose status changes', () => {
+  const bot = { useIntegration: true, promptId: 4, integrationId: 8 };
+  it.each([
+    ['accept', { status: 'pending', userId: null }, { status: 'open', userId: me.id, ...bot }],
+    ['return', { status: 'open', userId: me.id }, { status: 'pending', userId: null, ...bot }],
+    [
+      'resolve',
+      { status: 'open', userId: me.id },
+      { status: 'closed', userId: me.id, queueId: 1, useIntegration: false, promptId: null, integrationId: null },
+    ],
+  ] as const)(
+    '[TICKET-02] [TICKET-06] [TICKET-07] [TICKET-08] [TICKET-10] [TICKET-11] are changed like one by %s, and lose their tags',
+    async (action, facts, change) => {
+      const two = [1, 2].map((id) => aTicket({ id, ...facts, ...bot }));
+      const world = await createWorld(two);
+      void world.store.dispatch(runBatch({ work: { action }, ticketIds: ids(two) }));
+      await settle();
+      for (const id of [1, 2]) await world.answer(id);
+      expect(world.sent).toEqual([1, 2].map((id) => ({ id, ...change })));
+      expect(world.calls.filter((call) => call.startsWith('DELETE'))).toEqual([
+        'DELETE /ticket-tags/1',
+        'DELETE /ticket-tags/2',
+      ]);
+      // Only a ticket on screen changes the screen.
+      expect(world.paths).toEqual([]);
+    },
+  );
+});
+
 describe('[TRIAGE-04] resolving several tickets', () => {
   const three = [mine(1), mine(2, { queueId: null }), mine(3)];
   const finishAll = async () => {

@@ -58,7 +58,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, status: 'open', value: 1, ...nothing('detail', 'dueDate') },
   ],
   [
-    '[QMSG-01] [CALL-66] [CALL-67] [CALL-68] [RT-21] a quick reply',
+    '[INPUT-09] [QMSG-01] [CALL-66] [CALL-67] [CALL-68] [RT-21] a quick reply',
     quickMessageSchema,
     { id: 1, shortcode: 'oi', message: 'Oi', ...nothing('geral', 'status', 'isMedia', 'userId'), ...noFile },
   ],

@@ -128,10 +128,10 @@ describe('payloads', () => {
   );
 
   it.each([
-    ['[RT-13] a change', 'update', { ticket }, { action: 'update', record: ticket }],
-    ['[RT-14] a removal', 'delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
-    ['[RT-14] a removal', 'delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
-    ['[COMPAT-01] [RT-14] a removal', 'delete', { ticket }, { action: 'delete', id: 5 }],
+    ['[RT-13] [TICKET-35] a change', 'update', { ticket }, { action: 'update', record: ticket }],
+    ['[RT-14] [TLIST-33] [TICKET-28] a removal', 'delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
+    ['[RT-14] [TLIST-33] [TICKET-28] a removal', 'delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
+    ['[COMPAT-01] [RT-14] [TLIST-33] [TICKET-28] a removal', 'delete', { ticket }, { action: 'delete', id: 5 }],
     ['[COMPAT-01] [RT-15] a reading', 'updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
     ['[COMPAT-01] [RT-15] a reading', 'updateUnread', { ticketId: '5' }, { action: 'updateUnread', id: 5 }],
   ])('%s is reported by a ticket event %s: %j', (_, action, content, event) => {

@@ -304,7 +304,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[QMSG-01] [RT-21] [CALL-66] [CALL-67] [CALL-68] a quick reply',
+    '[INPUT-09] [QMSG-01] [RT-21] [CALL-66] [CALL-67] [CALL-68] a quick reply',
     quickMessageSchema,
     {
       id: 1,

@@ -88,7 +88,7 @@ describe('the queue filter', () => {
     expect(asked[1]?.queueIds).toBe('[1]');
   });
 
-  it('[LIST-06] tells an admin that the queues could not be loaded', async () => {
+  it('[TLIST-17] [LIST-06] tells an admin that the queues could not be loaded', async () => {
     const { user } = await renderHead(admin, { status: 500, body: {} });
     await user.click(screen.getByRole('button', { name: 'Filas' }));
     const filter = within(await screen.findByRole('dialog', { name: 'Filas' }));

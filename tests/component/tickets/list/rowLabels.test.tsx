@@ -40,6 +40,17 @@ it('[TLIST-27] a click on a label with Ctrl marks the row once, and one on a wai
   expect(calls).not.toContain('PUT /tickets/2');
 });
 
+it.each([
+  ['open', /^Atendendo/],
+  ['closed', /^Finalizados/],
+] as const)('[TLIST-27] Enter opens the ticket of a row whose ticket is %s', async (status, tab) => {
+  const { user, address } = await renderTickets({ tickets: [{ ...mine, status }] });
+  await user.click(screen.getByRole('tab', { name: tab }));
+  (await screen.findByRole('button', { name: /^Cliente 1,/ })).focus();
+  await user.keyboard('{Enter}');
+  await eventually(() => expect(address()).toBe(`/tickets/${mine.uuid}`));
+});
+
 it('[TLIST-27] a click on a button or the checkbox of a row does not open its ticket', async () => {
   const { user, address } = await renderTickets({ tickets: [mine], user: aUser({ profile: 'admin' }) });
   await user.click(screen.getByRole('button', { name: 'Espiar a conversa de Cliente 1' }));

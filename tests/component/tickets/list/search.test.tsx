@@ -148,7 +148,7 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('tags'));
   });
 
-  it('[LIST-06] tags and agents that cannot be read are said to be missing', async () => {
+  it('[TLIST-10] [TLIST-11] [LIST-06] tags and agents that cannot be read are said to be missing', async () => {
     const failed = { status: 500, body: {} };
     const { user } = await renderSearch({ user: admin, tags: failed, users: failed });
     for (const [place, name] of ['Tags', 'Atendente'].entries()) {
@@ -230,7 +230,7 @@ describe('the search tab', () => {
     expect(await screen.findByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
   });
 
-  it('[LIST-06] a search that fails says so and can be tried again', async () => {
+  it('[TLIST-09] [LIST-06] a search that fails says so and can be tried again', async () => {
     let fails = true;
     const { user } = await renderSearch({ answer: () => (fails ? null : [aTicket()]) });
     await user.click(screen.getByRole('textbox', TEXT));
@@ -242,7 +242,7 @@ describe('the search tab', () => {
     expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
   });
 
-  it('keeps the search while another tab is shown', async () => {
+  it('[TLIST-09] keeps the search while another tab is shown', async () => {
     const { user } = await renderSearch({ answer: () => [aTicket()] });
     await user.click(screen.getByRole('textbox', TEXT));
     await user.paste('cliente');

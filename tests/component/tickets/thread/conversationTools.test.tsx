@@ -340,7 +340,7 @@ describe('deleting', () => {
       { status: 400, body: { error: 'ERR_DELETE_WAPP_MSG' } },
       'Não foi possível apagar a mensagem no WhatsApp.',
     ],
-  ])('a refusal %s is shown once, and the message stays', async (_, answer, text) => {
+  ])('[MSG-07] a refusal %s is shown once, and the message stays', async (_, answer, text) => {
     const { user } = await openPages([[own]], { 'DELETE /messages/m2': answer });
     await openMenuOf(user, 'Meu engano');
     await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));

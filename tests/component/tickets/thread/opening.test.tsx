@@ -146,7 +146,7 @@ describe('opening a conversation', () => {
     expect(await screen.findByText('Diga olá!')).toBeVisible();
   });
 
-  it('a conversation that cannot be loaded says so and can be tried again', async () => {
+  it('[MSG-02] a conversation that cannot be loaded says so and can be tried again', async () => {
     let fails = true;
     const answer = { body: { messages: [aMessage({ body: 'Chegou' })], count: 1, ticket: mine, hasMore: false } };
     const { user } = await renderTickets({

@@ -65,7 +65,7 @@ describe('the call for extra info', () => {
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs, 9: pairs });
   });
 
-  it('[CALL-49] that fails is shown to nobody, and one that is refused with a reason is no sign that it is missing', async () => {
+  it('[CDRAWER-03] [CALL-49] that fails is shown to nobody, and one that is refused with a reason is no sign that it is missing', async () => {
     const app = createTestStore({
       routes: {
         'GET /contacts-extrainfo/7': createRecordedRoute(
@@ -85,7 +85,7 @@ describe('the call for extra info', () => {
     expect(app.store.getState().toasts).toEqual([]);
   });
 
-  it('[CALL-49] is made again in the next session, which knows nothing of the former one', async () => {
+  it('[CDRAWER-03] [CALL-49] is made again in the next session, which knows nothing of the former one', async () => {
     const asked = createRecordedRoute(ABSENT, { body: [{ name: 'CPF', value: '1' }] });
     const app = createTestStore({ routes: { 'GET /contacts-extrainfo/7': asked.route } });
     app.begin();
@@ -130,7 +130,7 @@ describe('extra info that was read', () => {
     ['none in the answer', { id: 7, name: 'Bia' }, pairs('1')],
     ['a ticket in place of the contact', { id: 7, name: '', uuid: 'u', status: 'open', extraInfo: [] }, pairs('1')],
     ['an unreadable answer', {}, pairs('1')],
-  ])('follows a save with %s', async (_, saved, expected) => {
+  ])('[CDRAWER-03] follows a save with %s', async (_, saved, expected) => {
     const app = await open(saved);
     await app.store.dispatch(saveContact(save));
     expect(app.shown()).toEqual(expected);

@@ -233,7 +233,7 @@ describe('the extra info of a contact', () => {
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: saved.extraInfo });
   });
 
-  it('a failure says nothing about the call, and is tried again', async () => {
+  it('[CDRAWER-03] a failure says nothing about the call, and is tried again', async () => {
     const app = signedInStore({
       'GET /contacts-extrainfo/7': createRecordedRoute({ status: 500, body: {} }, { body: pairs }).route,
     });

@@ -254,18 +254,18 @@ describe('messages', () => {
     '[TLIST-35][RT-11] a new message moves its %s ticket to the top, even if only the message is newer',
     (status) => {
       const ticket = (id: number, facts: Partial<Ticket> = {}) => mine({ id, status, ...facts });
-      const world = createWorld(me, {
-        [status]: [
-          ticket(1, { updatedAt: '2026-11-21T12:00:00.000Z' }),
-          ticket(2, { updatedAt: '2026-11-21T13:00:00.000Z' }),
-        ],
-      });
+      const hour = (count: number) => `2026-11-21T${count}:00:00.000Z`;
+      const loaded = { [status]: [ticket(1, { updatedAt: hour(12) }), ticket(2, { updatedAt: hour(13) })] };
+      const world = createWorld(me, loaded, true);
       expect(world.ids(status)).toEqual([2, 1]);
-      world.receive(arrived(ticket(1, { unreadMessages: 1 }), { createdAt: '2026-11-21T14:00:00.000Z' }));
+      world.receive(arrived(ticket(1, { unreadMessages: 1 }), { createdAt: hour(14) }));
       expect(world.ids(status)).toEqual([1, 2]);
       expect(world.ticket(1)?.unreadMessages).toBe(1);
-      world.receive(arrived(ticket(2), { createdAt: '2026-11-21T15:00:00.000Z', fromMe: true }));
+      world.receive(arrived(ticket(2), { createdAt: hour(15), fromMe: true }));
       expect(world.ids(status)).toEqual([2, 1]);
+      // One of a page that was not read yet.
+      world.receive(arrived(ticket(3), { createdAt: hour(16) }));
+      expect(world.ids(status)).toEqual([3, 2, 1]);
     },
   );
 

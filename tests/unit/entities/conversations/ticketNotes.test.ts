@@ -52,7 +52,7 @@ describe('the notes of a ticket', () => {
     expect(world.list(2)).toEqual({ notes: [], status: 'idle' });
   });
 
-  it('stay on screen while they are read again, and when that fails', async () => {
+  it('[CDRAWER-04] stay on screen while they are read again, and when that fails', async () => {
     let isDown = false;
     const world = createWorld({
       'GET /ticket-notes/list': () => (isDown ? { status: 500 } : { body: [note(1)] }),
@@ -65,7 +65,7 @@ describe('the notes of a ticket', () => {
     expect(world.list()).toEqual({ notes: [note(1)], status: 'ready' });
   });
 
-  it('that cannot be read say so without a toast, and can be read again', async () => {
+  it('[CDRAWER-04] that cannot be read say so without a toast, and can be read again', async () => {
     let isDown = true;
     const world = createWorld({
       'GET /ticket-notes/list': () => (isDown ? { status: 500 } : { body: [note(1)] }),

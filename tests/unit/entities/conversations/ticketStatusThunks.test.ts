@@ -14,6 +14,8 @@ import {
 } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { loadSettings } from '@/entities/session/sessionDetails';
+import { serverEvents } from '@/realtime/serverEvents';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -246,4 +248,35 @@ it('[TICKET-05] an accept that fails greets nobody, the one that succeeds greets
   };
   expect(await greetings()).toEqual([]);
   expect(await greetings()).toEqual(['notices:greeting.named Cliente 1 Ana Ribeiro']);
+});
+
+it.each([
+  ['returning', () => returnTicket({ ticketId: 1 })],
+  ['resolving', () => resolveTicket({ ticketId: 1 })],
+  ['reopening', () => reopenTicket({ ticketId: 1, queueId: 1 })],
+  ['transferring', () => transferTicket({ ticketId: 1, target })],
+] as const)('[TICKET-03] only accepting greets the customer: %s does not', async (_, change) => {
+  const world = await createWorld(mine, {
+    'GET /settings/': { body: [{ key: 'sendGreetingAccepted', value: 'enabled' }] },
+  });
+  await world.dispatch(loadSettings());
+  await world.load();
+  await world.dispatch(change());
+  await settle();
+  expect(world.sent).toHaveLength(1);
+  expect(selectOutboxOfTicket(world.store.getState(), 1)).toEqual([]);
+});
+
+it.each([
+  ['enabled', 1],
+  ['disabled', 0],
+])('[TICKET-03] [TICKET-04] the setting that a colleague has changed to %s counts', async (value, greetings) => {
+  const former = { key: 'sendGreetingAccepted', value: value === 'enabled' ? 'disabled' : 'enabled' };
+  const world = await createWorld(aTicket(), { 'GET /settings/': { body: [former] } });
+  await world.dispatch(loadSettings());
+  await world.load();
+  world.dispatch(serverEvents.settings({ action: 'update', record: { key: former.key, value } }));
+  await world.dispatch(acceptTicket({ ticketId: 1 }));
+  await settle();
+  expect(selectOutboxOfTicket(world.store.getState(), 1)).toHaveLength(greetings);
 });

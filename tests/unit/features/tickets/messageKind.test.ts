@@ -135,6 +135,8 @@ describe('missed calls', () => {
     ['Chamada de vídeo perdida às 6:0', 'video'],
     ['Chamada de voz/vídeo perdida às 6:0', 'either'],
     ['Chamada de VIDEO perdida', 'video'],
+    ['Missed video call', 'video'],
+    ['Missed voice call', 'voice'],
     ['Chamada perdida', 'either'],
   ])('[MSG-21] %s', (body, kind) => {
     expect(missedCall(body)).toBe(kind);
