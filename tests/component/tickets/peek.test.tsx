@@ -161,6 +161,30 @@ describe('the peek dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('[TLIST-29] says so where the conversation cannot be read, which can be tried again', async () => {
+    let fails = true;
+    const page = { body: { messages, count: 2, hasMore: false, ticket } };
+    const { user } = await renderRow(admin, { 'GET /messages/1': () => (fails ? { status: 500 } : page) });
+    await user.click(screen.getByRole('button', { name: EYE }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    expect(await dialog.findByText('Não foi possível carregar a conversa')).toBeVisible();
+    fails = false;
+    await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await dialog.findByText('Tem sim')).toBeInTheDocument();
+  });
+
+  it('[TLIST-29] shows the older messages, too', async () => {
+    const older = aMessage({ id: 'M0', body: 'Boa tarde!', createdAt: '2026-11-20T12:00:00.000Z' });
+    const { dialog } = await peek({
+      'GET /messages/1': ({ params }) => {
+        const isFirst = Number(params?.pageNumber) === 1;
+        return { body: { messages: isFirst ? messages : [older], count: 3, hasMore: isFirst, ticket } };
+      },
+    });
+    fireEvent.scroll(dialog.getByRole('log'));
+    await waitFor(() => expect(dialog.getByText('Boa tarde!')).toBeInTheDocument());
+  });
+
   it('ends when the ticket is deleted, and leaves no dialog in the way of the keys', async () => {
     const { live, store } = await peek();
     await live(ticketRemoved({ ticketId: ticket.id }));
