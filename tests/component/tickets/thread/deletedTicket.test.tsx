@@ -3,18 +3,17 @@ import { expect, it } from 'vitest';
 import { BESIDE_FROM_PX } from '@/domain/limits';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
-const [mine, other] = [1, 2].map((id) => aTicket({ id, status: 'open', userId: aUser().id })) as [
-  ReturnType<typeof aTicket>,
-  ReturnType<typeof aTicket>,
-];
+const ownOpen = (id: number) => aTicket({ id, status: 'open', userId: aUser().id });
+const [mine, other] = [ownOpen(1), ownOpen(2)];
 const gone = { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } };
 
 /** The two tickets, the second of which the server deletes once it is on screen. */
 const deleteOther = async (path: string, width?: number) => {
-  let answer: object = { body: other };
+  let answer: FakeAnswer = { body: other };
   const app = await renderTickets({
     tickets: [mine, other],
     path,
