@@ -180,8 +180,8 @@ describe('events about other records', () => {
   });
 
   it.each(['create', 'update'] as const)('[RT-16] [TLIST-36] a contact event %s reaches its tickets', (action) => {
-    const before = { id: 1_001, name: 'Bia', number: '551133', profilePicUrl: 'http://x/1.png' };
-    const record = { ...before, name: 'Bia Luz', number: '551144', profilePicUrl: null };
+    const before = { id: 1_001, name: 'Bia', number: '551133', email: 'b@x.test', profilePicUrl: 'http://x/1.png' };
+    const record = { ...before, name: 'Bia Luz', number: '551144', email: 'luz@x.test', profilePicUrl: null };
     const world = createWorld(me, { open: [mine({ contact: before })] });
     world.receive(event(serverEvents.contact({ action, record })));
     expect(world.ticket(1)?.contact).toEqual(record);

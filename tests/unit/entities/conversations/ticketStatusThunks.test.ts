@@ -271,11 +271,12 @@ it.each([
   ['enabled', 1],
   ['disabled', 0],
 ])('[TICKET-03] [TICKET-04] the setting that a colleague has changed to %s counts', async (value, greetings) => {
-  const former = { key: 'sendGreetingAccepted', value: value === 'enabled' ? 'disabled' : 'enabled' };
+  const key = 'sendGreetingAccepted';
+  const former = { key, value: value === 'enabled' ? 'disabled' : 'enabled' };
   const world = await createWorld(aTicket(), { 'GET /settings/': { body: [former] } });
   await world.dispatch(loadSettings());
   await world.load();
-  world.dispatch(serverEvents.settings({ action: 'update', record: { key: former.key, value } }));
+  world.dispatch(serverEvents.settings({ action: 'update', record: { key, value } }));
   await world.dispatch(acceptTicket({ ticketId: 1 }));
   await settle();
   expect(selectOutboxOfTicket(world.store.getState(), 1)).toHaveLength(greetings);
