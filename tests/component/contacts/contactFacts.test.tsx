@@ -64,10 +64,27 @@ describe('the facts of a contact', () => {
     const { store } = await open({ 'GET /contacts/1': { body: caio } });
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Caio Figueiredo');
-    const record = { id: 1, name: 'Caio F. Lima', number: caio.number, email: 'caio@lima.com' };
+    const record = {
+      id: 1,
+      name: 'Caio F. Lima',
+      number: '5531977776666',
+      email: 'caio@lima.com',
+      profilePicUrl: 'https://s.test/lima.png',
+      whatsapp: { id: 5, name: 'Rio' },
+      tags: [vip],
+      extraInfo: [{ id: 1, name: 'CPF', value: '222' }],
+    };
     act(() => void store.dispatch(serverEvents.contact({ action: 'update', record })));
     expect(within(dialog).getByText('Caio F. Lima')).toBeVisible();
-    expect(within(dialog).getByText('caio@lima.com')).toBeVisible();
+    expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://s.test/lima.png');
+    const facts = within(dialog).getAllByRole('term');
+    expect(facts.map((label) => [label.textContent, label.nextElementSibling?.textContent])).toEqual([
+      ['Número do WhatsApp', '+55 31 97777-6666'],
+      ['E-mail', 'caio@lima.com'],
+      ['Conexão', 'Rio'],
+      ['Tags', 'VIP'],
+      ['CPF', '222'],
+    ]);
   });
 
   it('[CONT-11] [CONT-12] the details also open the editor, and show the extra info that came with the contact where it has no call of its own', async () => {
@@ -142,12 +159,13 @@ describe('the facts of a contact', () => {
 
   it('[CONT-12] are those of the contact in the address alone, also while another one is read and when that fails', async () => {
     const { held, release: fail } = hold<FakeAnswer>();
+    const answers = [held];
     await renderPage(Page, {
       path: '/contacts/1',
       routes: {
         ...list,
         'GET /contacts/1': { body: caio },
-        'GET /contacts/2': () => held,
+        'GET /contacts/2': () => answers.shift() ?? { body: bia },
       },
     });
     const facts = () => within(screen.getByRole('dialog'));
@@ -158,5 +176,8 @@ describe('the facts of a contact', () => {
     await act(async () => fail({ status: 500, body: {} }));
     expect(await facts().findByText('Não foi possível carregar o contato')).toBeInTheDocument();
     expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    fireEvent.click(facts().getByRole('button', { name: 'Tentar de novo' }));
+    expect(await facts().findByText('Beatriz Camargo')).toBeInTheDocument();
+    expect(facts().getByRole('button', { name: 'Editar' })).toBeInTheDocument();
   });
 });

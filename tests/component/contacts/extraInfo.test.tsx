@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
-import { type } from '@tests/support/rendering/renderPage';
+import { outwait, type } from '@tests/support/rendering/renderPage';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
 beforeAll(() => import('@/features/contacts/dialog/ContactDialog'));
@@ -56,4 +56,30 @@ it('[CONT-18] [CALL-51] what two admins add at the same time is kept, and no e-m
   expect(change.asked.map(({ body }) => body)).toEqual([
     { name: 'Carlos', number: '5511988342217', email: '', extraInfo },
   ]);
+});
+
+it('[CONT-15] [CONT-16] [LIST-10] the rules of a new contact hold for a change too', async () => {
+  const change = createRecordedRoute({ status: 500, body: {} });
+  await renderDialog(
+    { type: 'contact', contactId: 8 },
+    {
+      'GET /contacts/8': { body: { id: 8, name: 'Carlos', number: '5511988342217', email: '', extraInfo: [] } },
+      'PUT /contacts/8': change.route,
+    },
+  );
+  for (const [name, text, message] of [
+    ['Nome', ' ', 'Required'],
+    ['Nome', 'C', 'Too Short!'],
+    ['Nome', 'C'.repeat(51), 'Too Long!'],
+    ['Número do WhatsApp', '', 'Required'],
+    ['Número do WhatsApp', '1234567', 'Too Short!'],
+    ['Número do WhatsApp', '1'.repeat(51), 'Too Long!'],
+  ] as const) {
+    type('Nome', 'Carlos');
+    type('Número do WhatsApp', '5511988342217');
+    type(name, text);
+    await outwait(() => fireEvent.click(screen.getByRole('button', { name: /Salvar$/ })));
+    expect(screen.getByLabelText(name), text).toHaveAccessibleDescription(message);
+  }
+  expect(change.asked).toEqual([]);
 });

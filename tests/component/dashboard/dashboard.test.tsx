@@ -55,7 +55,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00') })
 afterEach(() => vi.useRealTimers());
 
 describe('the charts of an app that stays open past midnight', () => {
-  it('[DASH-13] go on to the new day, unless their days were chosen', async () => {
+  it('[DASH-13] [DASH-14] [DASH-15] go on to the new day, unless their days were chosen', async () => {
     const byDay = createRecordedRoute({ body: { data: days, count: 75 } });
     const byUser = createRecordedRoute({ body: { data: users } });
     await open({ 'GET /dashboard/ticketsDay': byDay.route, 'GET /dashboard/ticketsUsers': byUser.route });
@@ -274,13 +274,13 @@ describe('what the dashboard shows', () => {
 
 describe('the charts', () => {
   it('[DASH-13] [DASH-15] [CALL-64] [LIST-01] show conversations per user for the chosen days, highest first', async () => {
-    const asked = createRecordedRoute({ body: { data: users } });
+    const asked = createRecordedRoute({ body: { data: [...users, { nome: 'Otto', quantidade: 1 }] } });
     await open({ 'GET /dashboard/ticketsUsers': asked.route });
     await pass(10);
     const names = within(chart('Atendimentos por atendente')).getAllByRole('row');
-    expect(names.map((row) => row.textContent)).toEqual(['Mariana11', 'Diego2', 'Otto0']);
+    expect(names.map((row) => row.textContent)).toEqual(['Mariana11', 'Diego2', 'Otto1', 'Otto0']);
     const bars = names.map((row) => row.querySelector<HTMLElement>('[style*=width]')!.style.width);
-    expect(bars.map((width) => Math.round(Number.parseFloat(width)))).toEqual([100, 18, 0]);
+    expect(bars.map((width) => Math.round(Number.parseFloat(width)))).toEqual([100, 18, 9, 0]);
     expect(shownDay('Atendimentos por atendente: data inicial')).toBe('01/11/2026');
     choose('Atendimentos por atendente: data inicial', '01/10/2026');
     choose('Atendimentos por atendente: data final', '31/10/2026');

@@ -85,7 +85,8 @@ describe('the help gallery', () => {
     expect(opened.mock.calls).toEqual([['https://www.youtube.com/watch?v=abc-DEF_123']]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(player()).not.toBeInTheDocument());
-    await user.click(card(/Primeiros passos/));
+    act(() => card(/Primeiros passos/).focus());
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Primeiros passos' })).toBeInTheDocument();
     expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });

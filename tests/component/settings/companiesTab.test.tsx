@@ -309,6 +309,9 @@ describe('the company dialog', () => {
       await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
       expect(dueDate(), recurrence).toHaveValue(day);
     }
+    fireEvent.change(dueDate(), { target: { value: '' } });
+    await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
+    expect(dueDate()).toHaveValue('');
   });
 
   it('[COMP-03] [COMP-04] [LIST-11] sends nothing without name, e-mail, password, plan and due date', async () => {
@@ -365,7 +368,7 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('POST /campaign-settings-initial/9');
   });
 
-  it('a company that the server kept although it refused its e-mail is in the list, behind what was typed', async () => {
+  it('[COMP-02] [COMP-15] a company that the server kept although it refused its e-mail is in the list, behind what was typed', async () => {
     const kept = { ...auroraAlone, id: 9, name: 'Loja Nova', email: 'dono@nova.com' };
     const app = await open({
       'GET /companies/list': createRecordedRoute({ body: [aurora] }, { body: [aurora, kept] }).route,

@@ -38,7 +38,10 @@ const number = (name: string, value: string) =>
 
 describe('the plans', () => {
   it('[PLAN-01] [PLAN-02] [CALL-18] [FMT-04] show limits, price and features, and are searched without a call', async () => {
-    const { calls } = await open();
+    // Servers may send numbers and flags as text.
+    const asText = { users: '3', connections: '1', queues: '2', value: '99.9', useKanban: 'true', useOpenAi: 'false' };
+    const other = { ...basic, ...unlimited, id: 2, name: 'Avançado' };
+    const { calls } = await open({ 'GET /plans/all': { body: [{ ...basic, ...asText }, other] } });
     const names = screen
       .getAllByRole('row')
       .slice(1)
@@ -338,7 +341,7 @@ describe('the plans', () => {
       0,
     ],
     [
-      'takes away one that a colleague has deleted, which no event tells',
+      '[PLAN-02] takes away one that a colleague has deleted, which no event tells',
       { status: 404, body: { error: 'ERR_NO_PLAN_FOUND' } },
       'Este registro não existe mais. Atualize a lista.',
       'error',

@@ -8,7 +8,9 @@ import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -274,4 +276,23 @@ it('[CDRAWER-07] [ERR-02] a note whose deletion fails stays, and the notes say s
   await user.click(question.getByRole('button', { name: 'Excluir' }));
   expect(await within(drawer).findByText('Não foi possível concluir. Tente novamente.')).toBeVisible();
   expect(within(drawer).getByText('De todos')).toBeVisible();
+});
+
+it('[CDRAWER-06] [ERR-02] a note that could not be added is not listed and not told as added, and its text stays for the next try', async () => {
+  const note = { id: 5, note: 'Portaria exige RG', ticketId: 1, contactId: 1_001 };
+  const { drawer, user, store } = await openDrawer({
+    'GET /ticket-notes/list': { body: [] },
+    'POST /ticket-notes': createRecordedRoute({ status: 500, body: {} }, { body: note }).route,
+  });
+  const field = await within(drawer).findByRole('textbox', { name: 'Nova observação' });
+  await user.click(field);
+  await user.paste('Portaria exige RG');
+  await user.click(await within(drawer).findByRole('button', { name: 'Adicionar' }));
+  expect(await within(drawer).findByText(/^Não foi possível salvar/)).toBeVisible();
+  expect(field).toHaveValue('Portaria exige RG');
+  expect(within(drawer).getByText('Nenhuma observação ainda.')).toBeVisible();
+  expect(store.getState().toasts).toEqual([]);
+  await user.type(field, '{Control>}{Enter}{/Control}');
+  await findSuccess('Observação adicionada com sucesso!');
+  expect(field).toHaveValue('');
 });

@@ -184,7 +184,7 @@ describe('the contact drawer', () => {
     expect(drawer).toHaveTextContent('ju@mail.com');
     expect(drawer).not.toHaveTextContent('Rua 1');
     const emptied = { email: null, profilePicUrl: null };
-    await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado', ...emptied } }));
+    await live(serverEvents.contact({ action: 'create', record: { id: 1_001, name: 'Juliana Prado', ...emptied } }));
     expect(drawer).not.toHaveTextContent('ju@mail.com');
     expect(drawer.querySelector('img')).toBeNull();
   });
@@ -216,7 +216,7 @@ describe('notes', () => {
     expect(drawer).toHaveTextContent('2 observações');
   });
 
-  it('a draft note is kept per ticket until it is added, also after another conversation', async () => {
+  it('[CDRAWER-06] a draft note is kept per ticket until it is added, also after another conversation', async () => {
     const { user } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Liga amanhã') } });
     await pasteInto(user, noteField(), 'Liga amanhã');
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
@@ -281,7 +281,7 @@ describe('notes', () => {
     expect(add.asked[0]?.body).toEqual({ note: text, ticketId: 1, contactId: 1_001 });
   });
 
-  it('a note that is begun while another one is being added is kept', async () => {
+  it('[CDRAWER-06] a note that is begun while another one is being added is kept', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { user, store, calls } = await openDrawer({
       'POST /ticket-notes': () => held,
@@ -298,7 +298,7 @@ describe('notes', () => {
     expect(selectDraft(store.getState(), mine.id)?.note).toBe('Portaria');
   });
 
-  it('a note that is saved after its drawer was opened again is not added twice, and leaves the field', async () => {
+  it('[CDRAWER-06] a note that is saved after its drawer was opened again is not added twice, and leaves the field', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { user, calls } = await openDrawer({
       'POST /ticket-notes': () => held,
@@ -355,7 +355,7 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
-  it('a text that is typed further while the note is saved stays in the field', async () => {
+  it('[CDRAWER-06] a text that is typed further while the note is saved stays in the field', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const { user } = await openDrawer({ 'POST /ticket-notes': () => held });
     await user.type(noteField(), 'Ligar{Control>}{Enter}{/Control}');

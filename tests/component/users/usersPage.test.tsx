@@ -99,7 +99,7 @@ describe('the users', () => {
         ...['create', 'create'].map((action) => ({ action, user: { id: 9, name: 'Nina', email: 'nina@x.com' } })),
         { action: 'update', user: { id: 8, name: 'Sueli P.', email: 's@x.com' } },
         { action: 'update', user: { id: 11, name: 'Olga', email: 'olga@x.com' } },
-        ...[7, 99].map((userId) => ({ action: 'delete', userId })),
+        ...['7', 99].map((userId) => ({ action: 'delete', userId })),
       ])
         store.dispatch(serverEvents.user(parseEvent('user', payload, 1)!));
     });

@@ -164,8 +164,11 @@ describe('the connection dialog', () => {
     },
   );
 
-  it('[CALL-56] [CALL-58] [CONN-01] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
-    const shown = createRecordedRoute({ body: stored });
+  it('[CALL-56] [CALL-58] [CONN-01] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-21] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
+    // Servers may send numbers as text.
+    const shown = createRecordedRoute({
+      body: { ...stored, promptId: '7', expiresTicket: '10', maxUseBotQueues: '2' },
+    });
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });
     expect(shown.asked[0]?.query).toEqual({ session: 0 });
@@ -174,9 +177,20 @@ describe('the connection dialog', () => {
     expect(updated.asked.map(({ body }) => body)).toEqual([fieldsOfStored]);
   });
 
-  it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CONN-22] [CALL-58] every field is changed and sent', async () => {
+  it('[CONN-15] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CONN-22] [CALL-58] every field is changed and sent', async () => {
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route });
+    // The rules of a new connection hold for a change too.
+    for (const [name, message] of [
+      [' ', 'Required'],
+      ['L', 'Too Short!'],
+      ['L'.repeat(51), 'Too Long!'],
+    ] as const) {
+      write('Nome', name);
+      await outwait(save);
+      expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(message);
+    }
+    expect(updated.asked).toEqual([]);
     write('Nome', 'Loja RJ');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
     write('Token da API', 'outro');
@@ -245,7 +259,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: null }));
   });
 
-  it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-22] [CALL-58] cleared numbers and a cleared queue are none, zero stays zero, and a stored connection without them does not get the default', async () => {
+  it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-22] [CALL-58] cleared texts, numbers and a cleared queue are none, zero stays zero, and a stored connection without them does not get the default', async () => {
     const limited = createRecordedRoute({ body: stored });
     const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });
     for (const label of [
@@ -253,6 +267,13 @@ describe('the connection dialog', () => {
       'Finalizar atendimentos abertos após (minutos)',
       'Intervalo do chatbot (minutos)',
       'Máximo de usos do chatbot',
+      // So are texts.
+      'Token da API',
+      'Mensagem de saudação',
+      'Mensagem de finalização',
+      'Mensagem fora do expediente',
+      'Mensagem de avaliação',
+      'Mensagem de inatividade',
     ]) {
       write(label, '');
     }
@@ -261,7 +282,8 @@ describe('the connection dialog', () => {
     fireEvent.click(queue.querySelector('.ant-select-clear')!);
     save();
     const none = { timeToTransfer: null, expiresTicket: null, timeUseBotQueues: null, maxUseBotQueues: null };
-    const cleared = { ...fieldsOfStored, ...none, transferQueueId: null };
+    const { isDefault, queueIds, promptId } = fieldsOfStored;
+    const cleared = { ...newConnection, name: 'Loja SP', isDefault, queueIds, promptId, ...none };
     await waitFor(() => expect(limited.asked.map(({ body }) => body)).toEqual([cleared]));
     unmount();
     // Zero is a number too.
@@ -287,7 +309,7 @@ describe('the connection dialog', () => {
     expect(unlimited.asked.map(({ body }) => body)).toEqual([unset]);
   });
 
-  it('a connection that cannot be loaded offers to try again', async () => {
+  it('[CONN-16] a connection that cannot be loaded offers to try again', async () => {
     const shown = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route });
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

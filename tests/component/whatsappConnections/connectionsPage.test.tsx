@@ -169,7 +169,7 @@ describe('the connections table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ id: 2, name: 'Atacado' }) }));
     expect(row('Atacado').getByText('Conectada')).toBeInTheDocument();
-    await tell(store, serverEvents.whatsapp(parseEvent('whatsapp', { action: 'delete', whatsappId: 2 }, 1)!));
+    await tell(store, serverEvents.whatsapp(parseEvent('whatsapp', { action: 'delete', whatsappId: '2' }, 1)!));
     expect(screen.queryByText('Atacado')).not.toBeInTheDocument();
     expect(row('Loja Santos').getByText('Conectada')).toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);
@@ -315,9 +315,12 @@ describe('the session of a connection', () => {
     return squares;
   };
 
-  it.each(['', null])(
-    '[CONN-08] [CONN-13] [CONN-14] the code is shown, replaced by a new one, and the dialog closes with the last: %j',
-    async (none) => {
+  it.each([
+    ['', 'whatsappSession'],
+    [null, 'whatsapp'],
+  ] as const)(
+    '[CONN-08] [CONN-13] [CONN-14] the code is shown, replaced by a new one, and the dialog closes with the last: %j by %s',
+    async (none, kind) => {
       const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
       const other = aConnection({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@other' });
       // The list was read before the code came.
@@ -330,7 +333,7 @@ describe('the session of a connection', () => {
       expect(first).toBeTruthy();
       expect(first).toBe(codeOf('2@one'));
       const session = (facts: object) =>
-        tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection(facts) }));
+        tell(store, serverEvents[kind]({ action: 'update', record: aConnection(facts) }));
       await session({ status: 'qrcode', qrcode: '2@two' });
       expect(drawing()).not.toBe(first);
       expect(drawing()).toBe(codeOf('2@two'));

@@ -101,7 +101,7 @@ describe('the connections of the company', () => {
     expect(list.asked).toHaveLength(before);
   });
 
-  it('that cannot be read count as failed the first time alone', () => {
+  it('[CONN-02] that cannot be read count as failed the first time alone', () => {
     const { store } = createTestStore();
     const state = () => store.getState().whatsappConnections;
     const failure = Object.assign(new Error('x'), { code: null, status: 500, message: 'x' });

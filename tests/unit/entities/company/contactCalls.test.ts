@@ -54,6 +54,18 @@ describe('the contacts of the screen', () => {
     expect(matches(undefined, [4])).toBe(true);
   });
 
+  it('[CONT-03] match a search by their name and number, also where a live event brings them', async () => {
+    const matches = (searchParam: string) =>
+      contacts.matches({ id: 1, name: 'Bia Moura', number: '5511981207763' }, { searchParam, tagIds: [] });
+    expect(['', 'moura', '98120'].map(matches)).toEqual([true, true, true]);
+    expect(['zeta', '4455'].map(matches)).toEqual([false, false]);
+    const app = signedInStore({ 'GET /contacts': { body: { contacts: [], hasMore: false } } });
+    await app.store.dispatch(contacts.load({ view: 'page', query: { searchParam: 'bia', tagIds: [] }, page: 1 }));
+    for (const [place, name] of ['Caio', 'Bia'].entries())
+      app.store.dispatch(serverEvents.contact({ action: 'create', record: { id: place + 1, name } }));
+    expect(contacts.selectRecords(app.store.getState(), 'page').map(({ id }) => id)).toEqual([2]);
+  });
+
   it('[CONT-14] [CALL-52] are removed by their call, and a refusal has the text of the area', async () => {
     const app = signedInStore({ 'DELETE /contacts/7': createRecordedRoute({ body: {} }, BROKEN).route });
     app.store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
@@ -83,7 +95,7 @@ describe('one contact', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('shows what an event told while it was read, which is newer, over the answer, everywhere', async () => {
+  it('[CONT-11] [CONT-23] [CDRAWER-08] shows what an event told while it was read, which is newer, over the answer, everywhere', async () => {
     const answer = hold<FakeAnswer>();
     const app = signedInStore({ 'GET /contacts/7': () => answer.held });
     const change = (facts: Partial<Contact>) =>
@@ -104,7 +116,7 @@ describe('one contact', () => {
     expect(contacts.selectById(app.store.getState(), 7)?.name).toBe('Bianca');
   });
 
-  it('that is saved is the answer, and the list has it without what names a ticket', async () => {
+  it('[CONT-20] [CONT-22] that is saved is the answer, and the list has it without what names a ticket', async () => {
     const body = { id: 7, name: 'Bia', uuid: 'u', ticket: { uuid: 't', status: 'open' } };
     const app = signedInStore({ 'POST /contacts': { body } });
     expect(await app.store.dispatch(saveContact({ contactId: null, fields })).unwrap()).toEqual(body);
@@ -114,7 +126,7 @@ describe('one contact', () => {
   it.each([
     ['a ticket came', { body: { id: 7, name: '', uuid: 't', status: 'open' } }],
     ['the answer is unreadable', { body: { id: null } }],
-  ])('is not in the list where %s', async (_, answer) => {
+  ])('[CONT-22] is not in the list where %s', async (_, answer) => {
     const app = signedInStore({ 'PUT /contacts/7': answer });
     await app.store.dispatch(saveContact({ contactId: 7, fields })).unwrap();
     expect(contacts.selectTable(app.store.getState())).toEqual({});
@@ -159,7 +171,7 @@ describe('contacts to choose from', () => {
   });
 });
 
-it('an export that fails says so with its own text, even for a known code', async () => {
+it('[CONT-07] an export that fails says so with its own text, even for a known code', async () => {
   const app = signedInStore({ 'GET /contacts': { status: 400, body: { error: 'ERR_NO_CONTACT_FOUND' } } });
   await app.store.dispatch(readAllContacts({ searchParam: '', tagIds: [] }));
   expect(app.toasts()).toEqual(['contacts:page.exportFailed']);
@@ -191,7 +203,7 @@ describe('the tags of a contact', () => {
 describe('an import', () => {
   const rows = ['Bia', 'Caio'].map((name) => ({ name, number: '5511' }));
 
-  it('of a file fails in silence: the dialog shows it', async () => {
+  it('[CONT-06] of a file fails in silence: the dialog shows it', async () => {
     const app = signedInStore({ 'POST /contacts/import': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     const answer = await app.store.dispatch(importContactFile(new File(['a'], 'a.xlsx')));
     expect(importContactFile.rejected.match(answer)).toBe(true);
@@ -208,7 +220,7 @@ describe('an import', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('says after each row how many were sent, refused ones too', async () => {
+  it('[CONT-06] says after each row how many were sent, refused ones too', async () => {
     const seen: number[] = [];
     const app: ReturnType<typeof signedInStore> = signedInStore({
       'POST /contacts': (): FakeAnswer => {
@@ -226,7 +238,7 @@ describe('an import', () => {
     expect(app.store.getState().contactImport.imported).toBe(0);
   });
 
-  it('of no row is one call', async () => {
+  it('[CONT-06] of no row is one call', async () => {
     const app = signedInStore({ 'POST /contacts/upload': { body: { newContacts: [], errorBag: [] } } });
     expect(await app.store.dispatch(importContactRows([])).unwrap()).toEqual({ added: [], refused: [], left: [] });
   });

@@ -135,7 +135,7 @@ describe('an import of rows', () => {
     });
   });
 
-  it('with an unreadable answer added nothing that is known', async () => {
+  it('[CONT-06] with an unreadable answer added nothing that is known', async () => {
     const app = signedInStore({ 'POST /contacts/upload': { body: '' } });
     expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toEqual({ added: [], refused: [], left: [] });
   });

@@ -26,6 +26,7 @@ import { loadHours, saveHours, saveSetting } from '@/entities/company/settings/s
 import { createTag, readTag, loadTags, selectTags, tags } from '@/entities/company/tags/tags';
 import { listUsers, readUser, users } from '@/entities/company/users/users';
 import { chats } from '@/entities/conversations/chats/chats';
+import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -129,6 +130,18 @@ describe('a page of records', () => {
     const app = open({ 'GET /users/': { body: { users: [user], hasMore: false, count: 3 } } });
     await app.store.dispatch(users.load({ view: 'page', query: EVERYTHING, page: 1 }));
     expect(users.selectView(app.store.getState(), 'page')).toMatchObject({ count: null, hasMore: false, ids: [1] });
+  });
+
+  it('[USER-02] [USER-17] finds a user by name and e-mail, also one that a live event brings', async () => {
+    const matches = (searchParam: string) =>
+      users.matches({ id: 1, name: 'Bia', email: 'b@c.d', profile: 'admin' }, { searchParam });
+    expect(['', 'bia', 'b@c'].map(matches)).toEqual([true, true, true]);
+    expect(['ana', 'admin'].map(matches)).toEqual([false, false]);
+    const app = open({ 'GET /users/': { body: { users: [], hasMore: false } } });
+    await app.store.dispatch(users.load({ view: 'page', query: { searchParam: 'bia' }, page: 1 }));
+    for (const [place, name] of ['Ana', 'Bia'].entries())
+      app.store.dispatch(serverEvents.user({ action: 'create', record: { id: place + 1, name, email: 'x@y.z' } }));
+    expect(users.selectRecords(app.store.getState(), 'page').map(({ id }) => id)).toEqual([2]);
   });
 });
 

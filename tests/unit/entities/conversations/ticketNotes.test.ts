@@ -106,7 +106,7 @@ describe('a text begun', () => {
     expect(world.begun()).toEqual({ 2: 'Outra' });
   });
 
-  it('is kept when the note is refused, and goes once it is saved', async () => {
+  it('[CDRAWER-06] is kept when the note is refused, and goes once it is saved', async () => {
     let isDown = true;
     const world = createWorld({ 'POST /ticket-notes': () => (isDown ? { status: 500 } : { body: note(3) }) });
     world.dispatch(draftChanged({ ticketId: 1, note: 'Ligar' }));
@@ -118,7 +118,7 @@ describe('a text begun', () => {
   });
 });
 
-it('a text that was typed further while its note was saved is kept', async () => {
+it('[CDRAWER-06] a text that was typed further while its note was saved is kept', async () => {
   const world = createWorld();
   world.dispatch(draftChanged({ ticketId: 1, note: ' Ligar ' }));
   const adding = world.dispatch(addNote({ ...place, note: 'Ligar' }));
@@ -146,7 +146,7 @@ describe('a new note', () => {
     expect(world.ids()).toEqual([3]);
   });
 
-  it('whose answer is unreadable adds nothing', async () => {
+  it('[CDRAWER-06] whose answer is unreadable adds nothing', async () => {
     const world = createWorld({ 'POST /ticket-notes': { body: {} } });
     await world.dispatch(loadNotes(place));
     await world.dispatch(addNote({ ...place, note: 'Nova' }));
