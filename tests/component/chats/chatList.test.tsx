@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Chat } from '@/protocol/records/chats';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { hold } from '@tests/support/hold';
 
 const chat = (id: number, title: string, lastMessage = ''): Chat => ({
@@ -31,7 +32,35 @@ const Screen = () => (
 );
 const open = (routes: FakeRoutes) => renderPage(Screen, { path: '/chats', routes });
 
+afterEach(() => void vi.useRealTimers());
+
 describe('the list of internal chats', () => {
+  it('[CHAT-02] [CALL-125] [LIST-01] a search is asked for 500 ms after the last key, from page 1', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { asked, route } = createRecordedRoute(pageOf(chat(1, 'Equipe'), false));
+    await open({ 'GET /chats/': route });
+    const before = asked.length;
+    type('Buscar conversa', 'equ');
+    await pass(499);
+    type('Buscar conversa', 'equipe');
+    await pass(499);
+    expect(asked).toHaveLength(before);
+    await pass(1);
+    expect(asked[before]?.query).toEqual({ searchParam: 'equipe', pageNumber: 1 });
+  });
+
+  it('[CHAT-02] [FMT-01] [FMT-02] a chat that changed today shows the time, an earlier one the date', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 18) });
+    const [today, before] = [new Date(2026, 10, 20, 9, 5), new Date(2026, 10, 19, 23, 59)];
+    const records = [
+      { ...chat(1, 'Equipe'), updatedAt: today.toISOString() },
+      { ...chat(2, 'Estoque'), updatedAt: before.toISOString() },
+    ];
+    await open({ 'GET /chats/': { body: { records, count: 2, hasMore: false } } });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /[\d:/]+$/.exec(textContent)?.[0])).toEqual(['09:05', '19/11/2026']);
+  });
+
   it('[CHAT-02] [SEC-04] [CALL-125] finds a chat of a later page, although servers ignore what is searched for', async () => {
     let asked = 0;
     const last = pageOf(chat(2, 'Estoque', 'fatura_\u202Efdp.exe'), false);

@@ -49,7 +49,7 @@ describe('the list of contacts', () => {
     expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
   });
 
-  it('[CONT-02] [CALL-46] [LIST-02] the next page is loaded near the end of the list, while the server has more', async () => {
+  it('[CONT-02] [CALL-46] [LIST-02] [LIST-03] the next page is loaded near the end of the list, while the server has more', async () => {
     fillScreen();
     const asked = createRecordedRoute(pageOf([bia], true), pageOf([caio]));
     await open({ routes: { 'GET /contacts': asked.route } });
@@ -207,6 +207,9 @@ describe('the actions of a contact', () => {
     await open({ facts });
     const offered = within(await row(/Caio/));
     expect(offered.getAllByRole('button', { name: /^(Editar|Excluir)/ })).toEqual([offered.getByLabelText(/^Editar/)]);
+    fireEvent.contextMenu(await row(/Caio/));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).not.toContain('Excluir');
     // Nor does the row take the key for it.
     expect(fireEvent.keyDown(await row(/Caio/), { key: 'Delete' })).toBe(true);
   });

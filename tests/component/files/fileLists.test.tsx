@@ -25,7 +25,7 @@ it('[PERM-15] [ERR-03] [ERR-31] an agent is offered every change; one that the s
 });
 
 describe('the page of file lists', () => {
-  it('[FILE-01] [FILE-02] [CALL-112] lists them by name, with search, add and actions', async () => {
+  it('[FILE-01] [FILE-02] [CALL-112] [LIST-01] [LIST-02] [LIST-03] lists them by name, with search, add and actions', async () => {
     const { asked, route } = createRecordedRoute({ body: { files: [materials], count: 9, hasMore: true } });
     fillScreen();
     await open({ 'GET /files/': route });

@@ -22,7 +22,7 @@ const option = (id: number, title: string, key: string, parentId: number | null)
   parentId,
 });
 
-/** A server that stores options and answers them by parent; -1 is the root. */
+/** A server that stores options and answers them by queue and parent; -1 is the root. */
 const optionServer = (...stored: QueueOption[]) => {
   let options = stored;
   const asked: Asked[] = [];
@@ -33,8 +33,8 @@ const optionServer = (...stored: QueueOption[]) => {
     'GET /prompt': { body: { prompts: [], hasMore: false } },
     'GET /queue-options': ({ params }) => {
       asked.push({ query: params, body: undefined });
-      const { parentId } = params as { parentId: number };
-      return { body: options.filter((one) => (one.parentId ?? -1) === parentId) };
+      const { queueId, parentId } = params as { queueId: number; parentId: number };
+      return { body: options.filter((one) => one.queueId === queueId && (one.parentId ?? -1) === parentId) };
     },
     'POST /queue-options': ({ data }) => {
       const made = { id: 100 + options.length, ...(JSON.parse(data as string) as Omit<QueueOption, 'id'>) };
@@ -73,7 +73,11 @@ const saveOption = () => screen.getByText('Salvar opção');
 
 describe('the options of the chatbot', () => {
   it('[QUEUE-09] [QUEUE-10] [QUEUE-11] [CALL-148] are loaded level by level, starting with parent -1, to any depth, and can be changed there', async () => {
-    const { asked, calls, press, user } = await open({ 'DELETE /queue-options/6': { body: {} } });
+    const change = createRecordedRoute({ body: TREE[4] });
+    const { asked, calls, press, user } = await open({
+      'DELETE /queue-options/6': { body: {} },
+      'PUT /queue-options/6': change.route,
+    });
     const roots = within(await screen.findByRole('list', { name: 'Primeiras opções' }));
     expect(roots.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '1Segunda viaTexto de Segunda via',
@@ -100,6 +104,10 @@ describe('the options of the chatbot', () => {
     type('Título', 'Outro e-mail');
     await user.click(saveOption());
     expect(within(await below('Por e-mail')).getByText('Outro e-mail')).toBeInTheDocument();
+    await press('Editar a opção Por e-mail');
+    type('Título', 'Por SMS');
+    await user.click(saveOption());
+    await waitFor(() => expect(change.asked[0]?.body).toMatchObject({ title: 'Por SMS', queueId: 3, parentId: 5 }));
     await press('Excluir a opção Por e-mail');
     const question = within(await findQuestion('Excluir a opção “Por e-mail”?'));
     await user.click(question.getByRole('button', { name: 'Excluir' }));
@@ -360,8 +368,11 @@ it('[QUEUE-11] a new queue that stays open after its save shows its options, and
   type('Nome', 'Cobrança');
   await act(async () => creation.answer({ body: queue }));
   expect(await screen.findByText('Há alterações que ainda não foram salvas.')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Adicionar opção' })).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar opção' }));
   expect(asked.map(({ query }) => query)).toEqual([{ queueId: 3, parentId: -1 }]);
+  type('Título', 'Boleto');
+  await user.click(saveOption());
+  expect(await screen.findByRole('button', { name: 'Editar a opção Boleto' })).toBeInTheDocument();
 });
 
 it.each([

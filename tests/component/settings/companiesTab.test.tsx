@@ -212,7 +212,7 @@ describe('the company dialog', () => {
     expect(app.calls.filter((call) => call.startsWith('POST /campaign'))).toHaveLength(1);
   });
 
-  it('[COMP-02] [COMP-04] [COMP-06] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] [COMP-09] [COMP-14] [COMP-15] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings, again after a failure', async () => {
+  it('[COMP-02] [COMP-04] [COMP-06] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] [ERR-03] [COMP-09] [COMP-14] [COMP-15] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings, again after a failure', async () => {
     const changed = { body: { ...auroraAlone, dueDate: '2027-02-26' } };
     const { asked, route } = createRecordedRoute({ status: 500, body: {} }, changed);
     // Another owner has changed it since the list was read. A moment is due on its local day.

@@ -223,7 +223,7 @@ describe('deleting a tag', () => {
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
   });
 
-  it('[PERM-15] [SESS-12] [ERR-31] a deletion that the server denies twice says so, and the tag and the session stay', async () => {
+  it('[PERM-15] [SESS-12] [ERR-17] [ERR-31] a deletion that the server denies twice says so, and the tag and the session stay', async () => {
     const { user, question, calls, store } = await ask({ 'DELETE /tags/2': refused });
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await findError('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();

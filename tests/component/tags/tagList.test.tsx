@@ -189,11 +189,13 @@ describe('the list of tags', () => {
     const { store, calls } = await open(page([NAMES.troca, NAMES.vip]));
     const before = ownCalls(calls).length;
     await act(async () => {
-      store.dispatch(serverEvents.tag({ action: 'create', record: tag(3, 'Atacado') }));
+      for (const name of ['Ata', 'Atacado'])
+        store.dispatch(serverEvents.tag({ action: 'create', record: tag(3, name) }));
       store.dispatch(serverEvents.tag({ action: 'update', record: tag(1, 'Troca urgente') }));
-      store.dispatch(serverEvents.tag({ action: 'delete', id: 2 }));
+      store.dispatch(serverEvents.tag({ action: 'update', record: tag(4, 'Balcão') }));
+      for (const id of [2, 99]) store.dispatch(serverEvents.tag({ action: 'delete', id }));
     });
-    expect(shownNames()).toEqual(['Atacado', 'Troca urgente']);
+    expect(shownNames()).toEqual(['Atacado', 'Balcão', 'Troca urgente']);
     expect(within(screen.getByRole('row', { name: /Troca urgente/ })).getAllByRole('cell')[1]).toHaveTextContent('3');
     expect(ownCalls(calls)).toHaveLength(before);
   });

@@ -48,8 +48,8 @@ it('[TRIAGE-05] [SHELL-14] [FMT-01] [FMT-02] [FMT-03] "Lembrar" offers four mome
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Daqui a uma hora 15:00',
     'Hoje às 17:00 23/11/2026',
-    'Amanhã às 8:00 24/11/2026',
-    'Na próxima segunda-feira às 8:00 30/11/2026',
+    'Amanhã às 08:00 24/11/2026',
+    'Na próxima segunda-feira às 08:00 30/11/2026',
     'Outro momento',
   ]);
   await eventually(() => expect(dialog.getByRole('radio', { name: /^Daqui a uma hora/ })).toHaveFocus());

@@ -81,7 +81,7 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(update.asked.map(({ body }) => body)).toEqual([sent]));
   });
 
-  it('[RT-08] [TICKET-21] a chosen connection that is deleted is not sent: the ticket keeps its own', async () => {
+  it('[RT-08] [TICKET-21] offers the connections that there are by now; a chosen one that is deleted is not sent: the ticket keeps its own', async () => {
     const connections = [3, 4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
     const { user, dialog, send, sent, live } = await open(
       { body: choices },
@@ -89,6 +89,14 @@ describe('the transfer of one ticket', () => {
     );
     await user.click(dialog.getByRole('combobox', { name: 'Conexão' }));
     await user.click(await screen.findByTitle('Loja 4'));
+    for (const record of [
+      { id: 5, name: 'Matriz', status: 'CONNECTED' },
+      { id: 6, name: 'Nova', status: 'CONNECTED' },
+    ])
+      await live(serverEvents.whatsapp({ action: 'update', record }));
+    await user.click(dialog.getByRole('combobox', { name: 'Conexão' }));
+    for (const name of ['Matriz', 'Nova']) expect(await screen.findByTitle(name)).toBeInTheDocument();
+    expect(screen.queryByTitle('Loja 5')).not.toBeInTheDocument();
     await live(serverEvents.whatsapp({ action: 'delete', id: 4 }));
     await send();
     await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: 1 }]));

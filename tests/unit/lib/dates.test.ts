@@ -67,6 +67,11 @@ describe('the screens', () => {
     import: 'default',
     eager: true,
   });
+  const texts = import.meta.glob<string>('../../../src/i18n/locales/*/*.json', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
   const found = (pattern: RegExp) =>
     Object.entries(sources).flatMap(([file, text]) =>
       [...text.matchAll(pattern)].map(([match]) => [file.replace('../../../src/', ''), match] as const),
@@ -88,6 +93,11 @@ describe('the screens', () => {
     expect([...new Set(all.map(([, form]) => form))].toSorted()).toEqual(['HH:mm', 'HH:mm:ss']);
     // With seconds only in what calls take.
     expect(filesWith(all, 'HH:mm:ss')).toEqual(['api/campaigns.ts', 'lib/dates.ts']);
+    // Nor in a text: 8:00, 8 pm.
+    expect(Object.keys(texts).length).toBeGreaterThan(100);
+    expect(Object.values(texts).flatMap((text) => text.match(/(?<![\d:])\d:\d{2}\b|\d ?[ap]\.?m\b/gi) ?? [])).toEqual(
+      [],
+    );
     expect(found(/toLocaleTimeString|toLocaleString\(\)|\btimeStyle\b|\bhour12\b|\bhour: '/g)).toEqual([]);
   });
 });

@@ -201,7 +201,7 @@ describe('a lost connection', () => {
     }
   });
 
-  it('[RT-06] [COMPAT-02] rejoins its rooms and asks for a resync only after a gap, both once, also if ready is said twice', async () => {
+  it('[RT-04] [RT-05] [RT-06] [COMPAT-02] rejoins its rooms and asks for a resync only after a gap, both once, also if ready is said twice', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();

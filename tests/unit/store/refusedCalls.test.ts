@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { saveContact } from '@/entities/company/contacts/contacts';
+import { contacts, saveContact } from '@/entities/company/contacts/contacts';
+import { queueIntegrations } from '@/entities/company/queueIntegrations/queueIntegrations';
+import { queues } from '@/entities/company/queues/queues';
 import { saveSetting } from '@/entities/company/settings/settings';
 import { users } from '@/entities/company/users/users';
 import {
@@ -7,6 +9,7 @@ import {
   disconnect,
   removeConnection,
   saveConnection,
+  startWhatsappSession,
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import { removeMessage } from '@/entities/conversations/messages/messageThunks';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
@@ -17,12 +20,18 @@ type Dispatch = ReturnType<typeof signedInStore>['store']['dispatch'];
 
 /** Any fields: the call passes them on. */
 const anyUser = {} as Parameters<typeof users.save>[0]['fields'];
+const anyQueue = {} as Parameters<typeof queues.save>[0]['fields'];
+const anyIntegration = {} as Parameters<typeof queueIntegrations.save>[0]['fields'];
 const bia = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
 const saveBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: null, fields: bia }));
 const changeBia = (dispatch: Dispatch) => dispatch(saveContact({ contactId: 7, fields: bia }));
 const askForTicket = (dispatch: Dispatch) =>
   dispatch(createTicket({ contact: { id: 5, number: '5511988342217' }, queueId: 1, whatsappId: 3 }));
 const saveLoja = (dispatch: Dispatch) => dispatch(saveConnection({ id: 1, fields: connectionFields(null) }));
+const createLoja = (dispatch: Dispatch) => dispatch(saveConnection({ id: null, fields: connectionFields(null) }));
+const saveQueue = (id: number | null) => (dispatch: Dispatch) => dispatch(queues.save({ id, fields: anyQueue }));
+const saveIntegration = (id: number | null) => (dispatch: Dispatch) =>
+  dispatch(queueIntegrations.save({ id, fields: anyIntegration }));
 const removeLoja = (dispatch: Dispatch) => dispatch(removeConnection(1));
 const deleteMessage = (dispatch: Dispatch) => dispatch(removeMessage({ ticketId: 1, messageId: 'M1' }));
 
@@ -34,6 +43,18 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
   ['[ERR-09] a contact', 'POST /contacts', 400, 'ERR_CHECK_NUMBER', saveBia],
   ['[ERR-10] a contact', 'POST /contacts', 400, 'ERR_WAPP_INVALID_CONTACT', saveBia],
   ['[ERR-18] a contact', 'POST /contacts', 400, 'ERR_DUPLICATED_CONTACT', saveBia],
+  ['[ERR-07] a contact', 'POST /contacts', 400, 'ERR_WAPP_NOT_INITIALIZED', saveBia],
+  ['[ERR-08] a change of a contact', 'PUT /contacts/7', 400, 'ERR_WAPP_CHECK_CONTACT', changeBia],
+  ['[ERR-09] a change of a contact', 'PUT /contacts/7', 400, 'ERR_CHECK_NUMBER', changeBia],
+  ['[ERR-10] a change of a contact', 'PUT /contacts/7', 400, 'ERR_WAPP_INVALID_CONTACT', changeBia],
+  ['[ERR-18] a change of a contact', 'PUT /contacts/7', 400, 'ERR_DUPLICATED_CONTACT', changeBia],
+  [
+    '[ERR-20] a deletion of a contact',
+    'DELETE /contacts/7',
+    404,
+    'ERR_NO_CONTACT_FOUND',
+    (dispatch) => dispatch(contacts.remove(7)),
+  ],
   ['[ERR-20] a change of a contact', 'PUT /contacts/7', 404, 'ERR_NO_CONTACT_FOUND', changeBia],
   ['[ERR-14] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_DELETE_WAPP_MSG', deleteMessage],
   ['[ERR-26] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_FETCH_WAPP_MSG', deleteMessage],
@@ -57,6 +78,38 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
     404,
     'ERR_NO_USER_FOUND',
     (dispatch) => dispatch(users.remove(7)),
+  ],
+  [
+    '[ERR-22] a change of a user',
+    'PUT /users/7',
+    404,
+    'ERR_NO_USER_FOUND',
+    (dispatch) => dispatch(users.save({ id: 7, fields: anyUser })),
+  ],
+  ['[ERR-28] a new queue', 'POST /queue', 400, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', saveQueue(null)],
+  ['[ERR-28] a queue', 'PUT /queue/2', 400, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', saveQueue(2)],
+  [
+    '[ERR-29] a new integration',
+    'POST /queueIntegration',
+    400,
+    'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS',
+    saveIntegration(null),
+  ],
+  [
+    '[ERR-29] an integration',
+    'PUT /queueIntegration/2',
+    400,
+    'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS',
+    saveIntegration(2),
+  ],
+  ['[ERR-30] a new connection', 'POST /whatsapp', 400, 'ERR_WAPP_GREETING_REQUIRED', createLoja],
+  ['[ERR-23] a connection', 'PUT /whatsapp/1', 404, 'ERR_NO_WAPP_FOUND', saveLoja],
+  [
+    '[ERR-23] a session',
+    'POST /whatsappsession/1',
+    404,
+    'ERR_NO_WAPP_FOUND',
+    (dispatch) => dispatch(startWhatsappSession(1)),
   ],
   ['[ERR-30] a connection', 'PUT /whatsapp/1', 400, 'ERR_WAPP_GREETING_REQUIRED', saveLoja],
   ['[ERR-05] a connection', 'PUT /whatsapp/1', 400, 'ERR_NO_OTHER_WHATSAPP', saveLoja],

@@ -90,7 +90,7 @@ describe('internal chats live', () => {
     expect(unread()).toBe(0);
   });
 
-  it('[CHAT-18] [RT-22] [LIST-07] [TOP-18] a chat the user was added to appears, one the user was removed from disappears', async () => {
+  it('[CHAT-18] [RT-10] [RT-22] [LIST-07] [TOP-18] a chat the user was added to appears, one the user was removed from disappears', async () => {
     const { store, list } = await start();
     store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id: 2, uuid: 'c-2', title: 'Entregas' }) }));
     expect(list().map(({ title }) => title)).toContain('Entregas');
@@ -98,6 +98,11 @@ describe('internal chats live', () => {
     store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id: 2, uuid: 'c-2', title: 'Rotas' }) }));
     store.dispatch(serverEvents.chat({ action: 'update', record: aChat({ id: 3, uuid: 'c-3', title: 'Caixa' }) }));
     expect(list().map(({ title }) => title)).toEqual(['Caixa', 'Rotas', 'Vendas']);
+    // Or by its first message alone.
+    const record = aChat({ id: 4, uuid: 'c-4', title: 'Estoque' });
+    store.dispatch(serverEvents.chat({ action: 'new-message', message: { ...message, chatId: 4 }, record }));
+    expect(list().map(({ title }) => title)).toEqual(['Estoque', 'Caixa', 'Rotas', 'Vendas']);
+    store.dispatch(serverEvents.chat({ action: 'delete', id: 4 }));
     store.dispatch(serverEvents.chat({ action: 'delete', id: 3 }));
     store.dispatch(serverEvents.chat({ action: 'delete', id: 99 }));
     const users = [{ userId: bruno.id, unreads: 0, user: bruno }];

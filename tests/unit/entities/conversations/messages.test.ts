@@ -103,7 +103,7 @@ describe('a conversation', () => {
     }
   });
 
-  it('[MSG-25] an update that arrives while older messages are being read is not lost to their answer', () => {
+  it('[MSG-25] [RT-12] an update that arrives while older messages are being read is not lost to their answer', () => {
     const world = createThread();
     world.load([message(4), message(5)], true);
     world.dispatch(loadOlderMessages.pending('o', world.arg));
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(world.thread().arrived).toEqual([]);
   });
 
-  it('[MSG-25] an update is not lost when the newest page is read again before the older one has come', () => {
+  it('[MSG-25] [RT-12] an update is not lost when the newest page is read again before the older one has come', () => {
     const world = createThread();
     world.load([message(4), message(5)], true);
     world.dispatch(loadOlderMessages.pending('o', world.arg));
