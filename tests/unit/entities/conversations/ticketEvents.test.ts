@@ -73,15 +73,12 @@ describe('ticket events', () => {
     expect([world.ids('pending'), world.ids('open')]).toEqual([[], []]);
   });
 
-  it.each(['open', 'pending', 'closed'] as const)(
-    '[TLIST-32] [RT-13] a change of queue removes the row from %s',
-    (status) => {
-      const world = createWorld(aUser({ profile: 'admin' }), { [status]: [1, 2, 3].map((id) => mine({ id, status })) });
-      world.dispatch(ticketFilterChanged({ queueIds: [1, 4] }));
-      world.receive(...[2, 4, null].map((queueId, place) => update(mine({ id: place + 1, status, queueId }))));
-      expect(world.ids(status).toSorted()).toEqual([2, 3]);
-    },
-  );
+  it.each(['open', 'pending', 'closed'] as const)('[TLIST-32] [RT-13] another queue takes it out of %s', (status) => {
+    const world = createWorld(aUser({ profile: 'admin' }), { [status]: [1, 2, 3].map((id) => mine({ id, status })) });
+    world.dispatch(ticketFilterChanged({ queueIds: [1, 4] }));
+    world.receive(...[2, 4, null].map((queueId, place) => update(mine({ id: place + 1, status, queueId }))));
+    expect(world.ids(status).toSorted()).toEqual([2, 3]);
+  });
 
   it.each(['open', 'pending', 'closed'] as const)('[TLIST-33][RT-14] a delete removes the row from %s', (status) => {
     const world = createWorld(me, { [status]: [mine({ status }), mine({ id: 2, status })] });
