@@ -345,6 +345,7 @@ describe('the announcements', () => {
     await findSuccess('Comunicado excluído.');
     expect(sent).toEqual([{ call: 'delete /announcements/2', body: undefined }]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Aviso 2/ })).toBeNull());
+    for (const title of ['Aviso 1', 'Rascunho']) expect(row(title)).toBeInTheDocument();
   });
 
   it('[ANN-12] [RT-19] [ANN-02] [LIST-07] follow create, update and delete live, and so does their count', async () => {

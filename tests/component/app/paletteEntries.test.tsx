@@ -11,6 +11,7 @@ import { selectToasts } from '@/store/toasts';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
@@ -119,14 +120,15 @@ describe('the rows of the palette', () => {
   it('[KEY-02] [TRIAGE-11] [CALL-46] offer of many found people those whose names begin with the text, wherever the server put them', async () => {
     const names = ['Adriana 1', 'Adriana 2', 'Adriana 3', 'Adriana 4', 'Adriana 5', 'Ana Lima', 'Joana', 'Maria Ana'];
     const records = names.map((name, at) => ({ id: 300 + at, name, number: `551197000000${at}`, isGroup: false }));
-    const rows = { body: { contacts: records, count: records.length, hasMore: false } };
-    const { find } = await open('/others', { 'GET /contacts/': rows, 'GET /contacts': rows });
+    const rows = createRecordedRoute({ body: { contacts: records, count: records.length, hasMore: false } });
+    const { find } = await open('/others', { 'GET /contacts': rows.route });
     await find('ana');
     await screen.findByRole('option', { name: /Ana\s*Lima/ });
     const shownNames = rowsOf('Atendimentos e contatos').map((row) =>
       names.find((name) => row.textContent.includes(name)),
     );
     expect(shownNames).toEqual(['Ana Lima', 'Maria Ana', 'Adriana 1', 'Adriana 2', 'Adriana 3']);
+    expect(rows.asked.map(({ query }) => query)).toEqual([{ searchParam: 'ana', pageNumber: 1 }]);
   });
 
   it('[KEY-02] [CALL-39] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {

@@ -388,7 +388,7 @@ describe('a stored campaign', () => {
     ]);
   });
 
-  it('a campaign that cannot be loaded says so and offers to try again', async () => {
+  it('[CALL-89] a campaign that cannot be loaded says so and offers to try again', async () => {
     const app = await renderPage(CampaignsPage, {
       routes: { 'GET /campaigns/': pageOf(natal), ...choices, 'GET /campaigns/1': { status: 500, body: {} } },
     });

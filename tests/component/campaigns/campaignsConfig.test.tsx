@@ -254,7 +254,7 @@ describe('the settings of campaigns', () => {
     );
   });
 
-  it('[CCONF-10] [ERR-03] a failed save is shown and keeps the changes', async () => {
+  it('[CCONF-10] [ERR-03] [CALL-98] a failed save is shown and keeps the changes', async () => {
     const { user } = await open({ 'POST /campaign-settings': { status: 500, body: {} } });
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');
@@ -392,7 +392,7 @@ describe('the settings of campaigns', () => {
     });
   });
 
-  it('settings that cannot be loaded say so', async () => {
+  it('[CALL-97] settings that cannot be loaded say so', async () => {
     await open({ 'GET /campaign-settings': { status: 500, body: {} } });
     expect(screen.getByText('Não foi possível carregar as configurações')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Salvar/ })).not.toBeInTheDocument();

@@ -235,10 +235,10 @@ describe('the internal chat', () => {
     expect(place()).toBe('/chats/c-7');
     await ask(row('Equipe'), 'Excluir');
     await waitFor(() => expect(place()).toBe('/chats'));
-    expect(sent.filter(({ call }) => call.startsWith('delete'))).toEqual([
-      { call: 'delete /chats/7', body: undefined },
-    ]);
+    const removals = sent.filter(({ call }) => call.startsWith('delete'));
+    expect(removals).toEqual([{ call: 'delete /chats/7', body: undefined }]);
     expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Bruno' })).toBeInTheDocument();
     expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
   });
 

@@ -390,7 +390,7 @@ describe('closing the contact dialog', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('[CONT-11] a contact that cannot be loaded offers to try again', async () => {
+  it('[CONT-11] [CALL-48] a contact that cannot be loaded offers to try again', async () => {
     const answers = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: juliana });
     const opening = openEdit({ 'GET /contacts/7': answers.route });
     (await screen.findByRole('button', { name: 'Tentar de novo' })).click();

@@ -188,7 +188,7 @@ describe('what the dashboard shows', () => {
     expect(document.querySelectorAll('dl dt')).toHaveLength(6);
   });
 
-  it('[DASH-01] [DASH-12] each counter shows its own number, the waiting time too', async () => {
+  it('[DASH-01] [DASH-12] [CALL-63] each counter shows its own number, the waiting time too', async () => {
     const counters = {
       supportHappening: 0,
       supportPending: 2,

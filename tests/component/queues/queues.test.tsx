@@ -389,7 +389,7 @@ describe('the queue dialog', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
   });
 
-  it('[QUEUE-03] a queue that cannot be loaded says so and can be tried again', async () => {
+  it('[QUEUE-03] [CALL-144] a queue that cannot be loaded says so and can be tried again', async () => {
     const { route } = createRecordedRoute({ status: 500, body: {} }, { body: detail });
     const { user } = await open({ 'GET /queue/2': route });
     await user.click(screen.getByRole('button', { name: 'Editar Vendas' }));

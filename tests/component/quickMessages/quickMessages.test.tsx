@@ -149,6 +149,7 @@ describe('the list', () => {
     await findSuccess('Resposta rápida excluída.');
     expect(calls.filter((call) => call.startsWith('DELETE '))).toEqual(Array(2).fill('DELETE /quick-messages/2'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /^ola / })).not.toBeInTheDocument());
+    expect(row('pix')).toBeInTheDocument();
   });
 });
 

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = (routes: FakeRoutes) => renderDialog({ type: 'schedule', scheduleId: null, contact: null }, routes);
 
-it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] [CALL-82] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
+it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] [CALL-82] [CALL-46] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
   const all = createRecordedRoute({ body: ['Adriana Lima', 'Mônica Avó'].map((name, at) => ({ id: at + 6, name })) });
   const search = createRecordedRoute({
     body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },

@@ -364,7 +364,7 @@ describe('the address', () => {
     await vi.waitFor(() => expect(asked[0]?.body).toMatchObject({ contactId: 7 }));
   });
 
-  it('[ROUTE-15] with a contact that cannot be read calls it unavailable, not by its number', async () => {
+  it('[ROUTE-15] [CALL-48] with a contact that cannot be read calls it unavailable, not by its number', async () => {
     await open([], { 'GET /contacts/7': { status: 500, body: {} } }, '/schedules?contactId=7');
     expect(await within(await screen.findByRole('dialog')).findByText('(indisponível)')).toBeInTheDocument();
   });

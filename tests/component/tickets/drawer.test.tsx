@@ -231,7 +231,7 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
-  it('[OFF-02] are reloaded when the connection is back', async () => {
+  it('[OFF-02] [CALL-42] are reloaded when the connection is back', async () => {
     const list = createRecordedRoute({ body: [] }, { body: [aNote(1, 'De um colega')] });
     const { drawer, live } = await openDrawer({ 'GET /ticket-notes/list': list.route });
     await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
@@ -316,7 +316,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call === 'POST /ticket-notes')).toHaveLength(1);
   });
 
-  it('[CDRAWER-05] [CDRAWER-06] [ERR-03] the server’s own minimum is shown in the form and the text stays', async () => {
+  it('[CDRAWER-05] [CDRAWER-06] [ERR-03] [CALL-43] the server’s own minimum is shown in the form and the text stays', async () => {
     const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
     await user.type(noteField(), 'ok');
@@ -343,7 +343,7 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
-  it('[CDRAWER-06] an added note is listed also where the answer is empty', async () => {
+  it('[CDRAWER-06] [CALL-43] an added note is listed also where the answer is empty', async () => {
     const list = createRecordedRoute({ body: [] }, { body: [aNote(5, 'Portaria exige RG')] });
     const { drawer, user } = await openDrawer({
       'GET /ticket-notes/list': list.route,
@@ -386,7 +386,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /ticket-notes/5']);
   });
 
-  it('[CDRAWER-07] [ERR-31] a refused deletion says why and the note stays', async () => {
+  it('[CDRAWER-07] [ERR-31] [CALL-44] a refused deletion says why and the note stays', async () => {
     const { user } = await openDrawer({
       'GET /ticket-notes/list': { body: [aNote(5, 'De todos')] },
       'DELETE /ticket-notes/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },

@@ -251,7 +251,7 @@ describe('exporting a conversation', () => {
     },
   );
 
-  it('[TRIAGE-08] a period ends no earlier than it begins; one without messages says so, reads no older page and saves nothing', async () => {
+  it('[TRIAGE-08] [CALL-36] a period ends no earlier than it begins; one without messages says so, reads no older page and saves nothing', async () => {
     const { saved, press, user, dialog, calls } = await start({ pdf: new Uint8Array([37]) });
     await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
     const [from, to] = ['De', 'Até'].map((name) => within(dialog).getByRole('textbox', { name }));

@@ -209,7 +209,7 @@ describe('forwarding', () => {
     },
   );
 
-  it('[TRIAGE-07] [ERR-02] [ERR-31] [CALL-32] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
+  it('[TRIAGE-07] [ERR-02] [ERR-31] [CALL-32] [CALL-46] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
     const known = { status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } };
     const create = createRecordedRoute(known, { status: 500, body: { error: 'x' } }, { body: made });

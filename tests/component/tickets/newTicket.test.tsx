@@ -86,7 +86,7 @@ describe('the contact search of a new ticket', () => {
     await pass(ms);
   };
 
-  it('[TICKET-15] [LIST-01] [TRIAGE-11] makes no request for 1 or 2 characters, and one for 3, 500 ms after the last; until then it filters what was found', async () => {
+  it('[TICKET-15] [LIST-01] [TRIAGE-11] [CALL-46] makes no request for 1 or 2 characters, and one for 3, 500 ms after the last; until then it filters what was found', async () => {
     const { searched } = await openDialog();
     vi.useFakeTimers();
     // Blanks around them do not count, nor does a third one that is taken back in time.
@@ -105,7 +105,7 @@ describe('the contact search of a new ticket', () => {
     expect(searched.slice(1)).toEqual([{ searchParam: 'JULÍ', pageNumber: 1 }]);
   });
 
-  it('[TICKET-15] a formatted number is searched by its digits; the contact is listed with it', async () => {
+  it('[TICKET-15] [CALL-46] a formatted number is searched by its digits; the contact is listed with it', async () => {
     const { user, dialog, searched } = await openDialog();
     await user.click(dialog.getByRole('combobox', { name: 'Contato' }));
     await user.paste('(11) 98834-2217');
@@ -113,7 +113,7 @@ describe('the contact search of a new ticket', () => {
     expect(searched).toEqual([{ searchParam: '11988342217', pageNumber: 1 }]);
   });
 
-  it('[ROUTE-08] [TICKET-13] [CALL-50] an unknown number is added as a contact, and the ticket continues with the choices made', async () => {
+  it('[ROUTE-08] [TICKET-13] [CALL-50] [CALL-32] an unknown number is added as a contact, and the ticket continues with the choices made', async () => {
     const added: unknown[] = [];
     const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
     const { user, dialog, sent, choose, paths } = await openDialog({
@@ -167,7 +167,7 @@ describe('the contact search of a new ticket', () => {
 });
 
 describe('a new ticket', () => {
-  it('[ROUTE-08] [TICKET-13] [TICKET-18] is sent with contact, queue, user and status open; the dialog closes and the ticket opens', async () => {
+  it('[ROUTE-08] [TICKET-13] [TICKET-18] [CALL-32] is sent with contact, queue, user and status open; the dialog closes and the ticket opens', async () => {
     const { user, dialog, sent, paths, choose, submit } = await openDialog();
     await user.click(dialog.getByRole('combobox', { name: 'Contato' }));
     await user.paste('juliana');
@@ -256,7 +256,7 @@ describe('a new ticket', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[TICKET-14] uses the user’s default connection, and another one can be chosen', async () => {
+  it('[TICKET-14] [CALL-32] uses the user’s default connection, and another one can be chosen', async () => {
     // The answer to the login lacks it.
     const routes = { 'GET /users/10': { body: { ...admin, whatsappId: 4 } } };
     const { dialog, sent, choose, submit } = await openDialog({ user: admin, contact: juliana, routes });
@@ -330,7 +330,7 @@ describe('a new ticket', () => {
     await waitFor(() => expect(sent).toMatchObject([{ whatsappId: 3, queueId: null }]));
   });
 
-  it('[ROUTE-08] [TICKET-19] opens the user’s own existing ticket', async () => {
+  it('[ROUTE-08] [TICKET-19] [CALL-32] opens the user’s own existing ticket', async () => {
     const { paths, submit } = await openDialog({
       user: admin,
       contact: juliana,
@@ -340,7 +340,7 @@ describe('a new ticket', () => {
     await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
   });
 
-  it("[TICKET-20] [ERR-15] for another user's existing ticket shows the toast and who has it, as far as known, and opens nothing", async () => {
+  it("[TICKET-20] [ERR-15] [CALL-32] for another user's existing ticket shows the toast and who has it, as far as known, and opens nothing", async () => {
     const bruno = { userId: 11, user: { id: 11, name: 'Bruno' } };
     const nobody = { userId: null, user: null, status: 'pending' };
     const found = (facts: object) => ({ status: 400, body: { error: { ...created, queue: null, ...facts } } });
@@ -389,7 +389,7 @@ describe('a new ticket', () => {
     await waitFor(() => expect(dialog.queryByText(/^Bruno já está atendendo/)).not.toBeInTheDocument());
   });
 
-  it('[ERR-02] [ERR-03] an unknown failure is shown in the dialog, which keeps its values', async () => {
+  it('[ERR-02] [ERR-03] [CALL-32] an unknown failure is shown in the dialog, which keeps its values', async () => {
     const { dialog, sent, submit } = await openDialog({ user: admin, contact: juliana, answer: { status: 500 } });
     await submit();
     expect(await dialog.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();

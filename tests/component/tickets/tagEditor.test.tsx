@@ -87,7 +87,7 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
-  it('[TICKET-32] [CALL-39] keeps a tag that a colleague set meanwhile, of which no event tells', async () => {
+  it('[TICKET-32] [CALL-39] [CALL-30] keeps a tag that a colleague set meanwhile, of which no event tells', async () => {
     const sync = createRecordedRoute({ body: null });
     const { user, openPicker } = await openTicket({
       'GET /tickets/1': { body: { ...mine, tags: [vip, troca] } },
@@ -104,7 +104,7 @@ describe('the tag editor', () => {
   describe('of a ticket that came without its tags, as a new one does', () => {
     const { tags: _tags, ...bare } = mine;
 
-    it('[TICKET-32] [CALL-39] reads them before it saves a choice, which replaces all of them', async () => {
+    it('[TICKET-32] [CALL-39] [CALL-30] reads them before it saves a choice, which replaces all of them', async () => {
       const sync = createRecordedRoute({ body: null });
       const { user, openPicker } = await openTicket({
         'GET /tickets': { body: { tickets: [bare], count: 1, hasMore: false } },

@@ -23,20 +23,20 @@ const ItemsPage = () => (
   </Routes>
 );
 
-it.each<[string, ComponentType]>([
-  ['GET /announcements/', AnnouncementsPage],
-  ['GET /companies/list', CompaniesTab],
-  ['GET /contact-list-items', ItemsPage],
-  ['GET /contact-lists/', ContactListsPage],
-  ['GET /contacts', ContactsPage],
-  ['GET /files/', FilesPage],
-  ['GET /helps', HelpsTab],
-  ['GET /plans/all', PlansTab],
-  ['GET /prompt', PromptsPage],
-  ['GET /queueIntegration', QueueIntegrationsPage],
-  ['GET /quick-messages', QuickMessagesPage],
-  ['GET /users/', UsersPage],
-])('[LIST-06] the list of %s says that it could not be loaded', async (call, Page) => {
+it.each<[ids: string, call: string, ComponentType]>([
+  ['[LIST-06] [CALL-118]', 'GET /announcements/', AnnouncementsPage],
+  ['[LIST-06] [CALL-11]', 'GET /companies/list', CompaniesTab],
+  ['[LIST-06] [CALL-107]', 'GET /contact-list-items', ItemsPage],
+  ['[LIST-06] [CALL-100]', 'GET /contact-lists/', ContactListsPage],
+  ['[LIST-06] [CALL-46]', 'GET /contacts', ContactsPage],
+  ['[LIST-06] [CALL-112]', 'GET /files/', FilesPage],
+  ['[LIST-06] [CALL-152]', 'GET /helps', HelpsTab],
+  ['[LIST-06] [CALL-18]', 'GET /plans/all', PlansTab],
+  ['[LIST-06] [CALL-132]', 'GET /prompt', PromptsPage],
+  ['[LIST-06] [CALL-137]', 'GET /queueIntegration', QueueIntegrationsPage],
+  ['[LIST-06] [CALL-66]', 'GET /quick-messages', QuickMessagesPage],
+  ['[LIST-06] [CALL-23]', 'GET /users/', UsersPage],
+])('%s the list of %s says that it could not be loaded', async (_, call, Page) => {
   const { calls } = await renderPage(Page, { path: ITEMS, routes: { [call]: { status: 500, body: {} } } });
   expect(calls).toContain(call);
   const [told] = await screen.findAllByRole('alert');

@@ -104,7 +104,7 @@ describe('the profile of a user', () => {
     expect(offered).toEqual(['Administrador', 'Atendente', label]);
     await app.user.click(save());
     await findSuccess('Usuário salvo.');
-    expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled', whatsappId: null });
+    expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled', whatsappId: null, queueIds: [] });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

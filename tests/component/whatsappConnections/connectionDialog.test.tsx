@@ -107,12 +107,12 @@ describe('the connection dialog', () => {
     write('Transferir após (minutos)', '0');
     write('Finalizar atendimentos abertos após (minutos)', '12');
     write('Intervalo do chatbot (minutos)', '13');
-    await choose('Filas', 'Comercial');
+    for (const queue of ['Comercial', 'Suporte']) await choose('Filas', queue);
     await choose('Fila de transferência', 'Suporte');
     await choose('Prompt', 'Vendas');
     save();
     await findSuccess('Conexão salva.');
-    const chosen = { queueIds: [3], transferQueueId: 4, promptId: 8, token: 'tk-9' };
+    const chosen = { queueIds: [3, 4], transferQueueId: 4, promptId: 8, token: 'tk-9' };
     const texts = { greetingMessage: 'A', complationMessage: 'B', outOfHoursMessage: 'C', expiresInactiveMessage: 'E' };
     const numbers = { timeToTransfer: 0, expiresTicket: 12, timeUseBotQueues: 13 };
     expect(created.asked).toEqual([{ query: undefined, body: { ...empty, ...chosen, ...texts, ...numbers } }]);

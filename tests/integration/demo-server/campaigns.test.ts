@@ -108,7 +108,7 @@ describe('a campaign', () => {
     expect(tables.messages.findAll({})[0]?.body).toBe('\u200c Oi Pessoa 1, da Aurora');
   });
 
-  it('[DEMO-01] is cancelled and restarted where it stopped; neither has an event, and unknown ones are a 500', async () => {
+  it('[DEMO-01] [CALL-93] [CALL-94] is cancelled and restarted where it stopped; neither has an event, and unknown ones are a 500', async () => {
     const { shop, create, show, pass } = await marketing(3);
     const { body } = await create();
     pass(60);

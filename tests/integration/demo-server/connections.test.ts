@@ -6,7 +6,7 @@ const asAgent = async ({ call }: Running) => (await signIn(call, 'ana@demo.balca
 const FOREIGN = 'Não é possível acessar registros de outra empresa';
 
 describe('connections', () => {
-  it('[DEMO-01] never carry the session secret, asked for or not', async () => {
+  it('[DEMO-01] [CALL-56] never carry the session secret, asked for or not', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     for (const route of ['/whatsapp', '/whatsapp/?session=0', '/whatsapp/1']) {
@@ -43,7 +43,7 @@ describe('connections', () => {
     });
   });
 
-  it('[DEMO-01] a new default replaces the former one, each with an event', async () => {
+  it('[DEMO-01] [CALL-58] a new default replaces the former one, each with an event', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);
@@ -55,7 +55,7 @@ describe('connections', () => {
     expect(server.context.tables.whatsapps.findAll({ companyId: 1, isDefault: true })).toHaveLength(1);
   });
 
-  it('[DEMO-01] an update without queues removes them', async () => {
+  it('[DEMO-01] [CALL-58] an update without queues removes them', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     expect((await server.call('PUT', '/whatsapp/1', { token, body: { name: 'Loja' } })).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('pairing a phone', () => {
     ]);
   });
 
-  it('[DEMO-03] the simulated owner scans the code, and only then the call is answered', async () => {
+  it('[DEMO-03] [CALL-61] the simulated owner scans the code, and only then the call is answered', async () => {
     const { server, token, pass, events } = await startStill(true);
     const { id } = server.context.tables.whatsapps.find({ name: 'Filial Campinas' })!;
     let isAnswered = false;
@@ -134,7 +134,7 @@ describe('pairing a phone', () => {
     expect(events.at(-1)!.payload['session']).toMatchObject({ id, status: 'CONNECTED', qrcode: '' });
   });
 
-  it('[DEMO-01] disconnecting logs the phone out and offers a new code', async () => {
+  it('[DEMO-01] [CALL-62] disconnecting logs the phone out and offers a new code', async () => {
     const { server, token, pass, events } = await startStill(false);
     expect((await server.call('DELETE', '/whatsappsession/1', { token })).body).toEqual({
       message: 'Session disconnected.',

@@ -13,7 +13,7 @@ interface ContactList {
 }
 
 describe('the list', () => {
-  it('[DEMO-01] has pages of 30 by name, without repetition or gap', async () => {
+  it('[DEMO-01] [CALL-46] has pages of 30 by name, without repetition or gap', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const total = server.context.tables.contacts.count({ companyId: 1 });
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => key(a).localeCompare(key(b), 'pt')));
   });
 
-  it('[DEMO-01] finds by name in any case and by part of the number', async () => {
+  it('[DEMO-01] [CALL-46] finds by name in any case and by part of the number', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     server.context.tables.contacts.insert({ name: 'Álvaro Único', number: '5511911112222', companyId: 1 });
@@ -55,7 +55,7 @@ describe('the list', () => {
 });
 
 describe('writing', () => {
-  it('[DEMO-01] stores the digits and the extra fields, and sends an event to the company', async () => {
+  it('[DEMO-01] [CALL-50] [CALL-51] stores the digits and the extra fields, and sends an event to the company', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);

@@ -40,7 +40,7 @@ const startMeasured = async (behave: 'a' | 'b' | 'tolerant' = 'tolerant') => {
 };
 
 describe('the dashboard', () => {
-  it('[DEMO-01] computes counters and agents from the attendances of the requested days', async () => {
+  it('[DEMO-01] [CALL-63] computes counters and agents from the attendances of the requested days', async () => {
     const { read, ana } = await startMeasured();
     expect(await read('?days=3')).toMatchObject({
       counters: {
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     expect(await read('')).toMatchObject({ counters: { supportFinished: 3 } });
   });
 
-  it('[DEMO-01] charts need no token, and count by user, by day as text, and by hour of a single day', async () => {
+  it('[DEMO-01] [CALL-64] [CALL-65] charts need no token, and count by user, by day as text, and by hour of a single day', async () => {
     const { server, ana } = await startMeasured();
     const chart = async (name: string, first: string, last: string) =>
       (

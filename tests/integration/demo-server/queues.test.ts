@@ -14,7 +14,7 @@ const newQueue = {
 const FOREIGN = 'Não é possível consultar registros de outra empresa';
 
 describe('queues', () => {
-  it('[DEMO-01] are listed by order and created by any user, with one event called update', async () => {
+  it('[DEMO-01] [CALL-143] [CALL-145] are listed by order and created by any user, with one event called update', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);
@@ -71,7 +71,7 @@ describe('queues', () => {
     ).toMatchObject({ status: 400, body: { error: 'Número máximo de filas já alcançado: 2' } });
   });
 
-  it('[DEMO-01] an update is a 201; another company’s queue is a 400 for every call', async () => {
+  it('[DEMO-01] [CALL-146] an update is a 201; another company’s queue is a 400 for every call', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const body = { name: 'Vendas', color: '#16a34a', greetingMessage: 'Oi' };
@@ -83,7 +83,7 @@ describe('queues', () => {
     expect(await server.call('DELETE', '/queue/999', { token })).toMatchObject(refused);
   });
 
-  it('[DEMO-01] deleting one returns nothing, sends its id, and removes it from users', async () => {
+  it('[DEMO-01] [CALL-147] deleting one returns nothing, sends its id, and removes it from users', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     // A prompt would keep it.
@@ -97,7 +97,7 @@ describe('queues', () => {
 });
 
 describe('queue options', () => {
-  it('[DEMO-01] can be listed as roots, as children of one, or all', async () => {
+  it('[DEMO-01] [CALL-148] can be listed as roots, as children of one, or all', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const titles = async (query: string) =>

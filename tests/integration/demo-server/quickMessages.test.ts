@@ -30,7 +30,7 @@ const filesNamed = ({ context }: Shop, name: string): string[] =>
     .filter((found) => found.endsWith(name));
 
 describe('quick messages', () => {
-  it('[DEMO-01] are requested by user, in pages of 20 by shortcode, in any case', async () => {
+  it('[DEMO-01] [CALL-66] are requested by user, in pages of 20 by shortcode, in any case', async () => {
     const shop = await startShop();
     for (let index = 21; index > 0; index -= 1) await create(shop, `Ola${String(index).padStart(2, '0')}`);
     const { id } = shop.users.ana;
@@ -48,7 +48,7 @@ describe('quick messages', () => {
     expect((await shop.as('ana', 'GET', '/quick-messages')).status).toBe(500);
   });
 
-  it('[DEMO-01] are listed by company for the conversation, which requires both ids', async () => {
+  it('[DEMO-01] [CALL-67] are listed by company for the conversation, which requires both ids', async () => {
     const shop = await startShop();
     await create(shop, 'ola');
     const { id } = shop.users.ana;
@@ -71,7 +71,7 @@ describe('quick messages', () => {
     expect((await create(shop, 'ola', 'oi!')).status).toBe(200);
   });
 
-  it('[DEMO-01] belong to the user who changed them last; the company receives every change', async () => {
+  it('[DEMO-01] [CALL-69] [CALL-70] [CALL-71] belong to the user who changed them last; the company receives every change', async () => {
     const shop = await startShop();
     const events = recordEvents(shop);
     const { body: created } = await create(shop, 'ola');
@@ -104,7 +104,7 @@ describe('quick messages', () => {
 });
 
 describe('the file of a quick message', () => {
-  it('[DEMO-01] keeps its name in the folder of quick replies and replaces a file of the same name', async () => {
+  it('[DEMO-01] [CALL-68] [CALL-72] [CALL-73] keeps its name in the folder of quick replies and replaces a file of the same name', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'catalogo');
     const where = `/quick-messages/${body.id}/media-upload`;

@@ -77,7 +77,7 @@ describe('scheduled messages', () => {
     expect(refused.status).toBe(500);
   });
 
-  it('[DEMO-01] are changed by admins only, and returned with names', async () => {
+  it('[DEMO-01] [CALL-84] are changed by admins only, and returned with names', async () => {
     const shop = await startShop();
     const contactId = customer(shop);
     await create(shop, { contactId });
@@ -128,7 +128,7 @@ describe('scheduled messages', () => {
     expect((await shop.as('stranger', 'POST', '/schedules', foreign)).status).toBe(500);
   });
 
-  it('[DEMO-01] store a file under a bare name with a timestamp, and remove it again, without an event', async () => {
+  it('[DEMO-01] [CALL-87] store a file under a bare name with a timestamp, and remove it again, without an event', async () => {
     const shop = await startShop();
     await create(shop);
     const events = recordEvents(shop);

@@ -4,7 +4,7 @@ import type { Running } from './support';
 
 const as = async ({ call }: Running, email: string) => (await signIn(call, email)).token;
 
-it('[DEMO-01] counts tickets as text and sends an array for the total', async () => {
+it('[DEMO-01] [CALL-74] counts tickets as text and sends an array for the total', async () => {
   const server = await startServer();
   const token = await as(server, 'ana@demo.balcao');
   const { body } = await server.call<{ tags: unknown[]; count: unknown[]; hasMore: boolean }>('GET', '/tags', {
@@ -21,7 +21,7 @@ it('[DEMO-01] counts tickets as text and sends an array for the total', async ()
   expect(body.count[0]).toEqual({ id: expect.any(Number), count: expect.stringMatching(/^[1-9]\d*$/) });
 });
 
-it('[DEMO-01] searches are case-sensitive, and columns are listed separately', async () => {
+it('[DEMO-01] [CALL-74] [CALL-76] searches are case-sensitive, and columns are listed separately', async () => {
   const server = await startServer();
   const token = await as(server, 'ana@demo.balcao');
   expect((await server.call('GET', '/tags/list?searchParam=cliente', { token })).body).toEqual([]);
@@ -44,7 +44,7 @@ it('[DEMO-01] require 3 characters, and an identical tag is not stored twice', a
   expect((await create({ name: 'abc', kanban: 1 })).body.id).not.toBe(first.body.id);
 });
 
-it('[DEMO-01] are changed by admins only, not by a supervisor; events have no company in their name', async () => {
+it('[DEMO-01] [CALL-79] are changed by admins only, not by a supervisor; events have no company in their name', async () => {
   const server = await startServer();
   const supervisor = await as(server, 'sueli@demo.balcao');
   expect(await server.call('PUT', '/tags/2', { token: supervisor, body: { name: 'Novo nome' } })).toMatchObject({

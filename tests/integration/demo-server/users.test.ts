@@ -31,7 +31,7 @@ describe('permissions', () => {
     },
   );
 
-  it('[DEMO-01] an admin is limited to their own company, a super user is not', async () => {
+  it('[DEMO-01] [CALL-26] [CALL-27] an admin is limited to their own company, a super user is not', async () => {
     const server = await startServer();
     const { call } = server;
     const token = await asAdmin(server);
@@ -92,7 +92,7 @@ describe('writing', () => {
     }
   });
 
-  it('[DEMO-01] accepts a name of 2 and a password of 5 characters, with the defaults of the real servers', async () => {
+  it('[DEMO-01] [CALL-26] accepts a name of 2 and a password of 5 characters, with the defaults of the real servers', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const events = recordEvents(server);
@@ -111,7 +111,7 @@ describe('writing', () => {
     expect((await signIn(server.call, 'ze@demo.balcao', '12345')).token).toBeTruthy();
   });
 
-  it('[DEMO-01] an update clears queues and connection that were not sent and ignores an empty password', async () => {
+  it('[DEMO-01] [CALL-27] an update clears queues and connection that were not sent and ignores an empty password', async () => {
     const server = await startServer();
     const { call, context } = server;
     const token = await asAdmin(server);
@@ -129,7 +129,7 @@ describe('writing', () => {
     expect((await signIn(call, 'ana@demo.balcao')).token).toBeTruthy();
   });
 
-  it('[DEMO-01] deletes the user, sends the id as text, and refuses a second deletion with 404', async () => {
+  it('[DEMO-01] [CALL-28] deletes the user, sends the id as text, and refuses a second deletion with 404', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { id } = server.context.tables.users.find({ name: 'Igor Nascimento' })!;

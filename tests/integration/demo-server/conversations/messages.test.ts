@@ -38,7 +38,7 @@ const sendFiles = (
 const stored = (shop: Shop, ticketId: number) => shop.context.tables.messages.findAll({ ticketId });
 
 describe('reading', () => {
-  it('[DEMO-01] gives pages of 20, the newest first, each oldest first', async () => {
+  it('[DEMO-01] [CALL-36] gives pages of 20, the newest first, each oldest first', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     for (let index = 1; index <= 25; index += 1) {
@@ -228,7 +228,7 @@ describe('sending files', () => {
 });
 
 describe('deleting', () => {
-  it('[DEMO-01] keeps row and text, informs the open chat box, and refuses messages of customers', async () => {
+  it('[DEMO-01] [CALL-38] keeps row and text, informs the open chat box, and refuses messages of customers', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const own = shop.addMessage(id, { fromMe: true, body: 'engano' });

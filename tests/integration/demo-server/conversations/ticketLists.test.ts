@@ -142,7 +142,7 @@ describe('GET /tickets', () => {
 });
 
 describe('GET /ticket/kanban', () => {
-  it('[DEMO-01] shows open and waiting tickets; showAll ignores the queues on A and keeps them on B', async () => {
+  it('[DEMO-01] [CALL-35] shows open and waiting tickets; showAll ignores the queues on A and keeps them on B', async () => {
     const { find } = await variedShop();
     const route = '/ticket/kanban';
     expect(await find('ana', { queueIds: '[1,2]', showAll: 'false', status: 'closed' }, route)).toEqual([
@@ -164,7 +164,7 @@ describe('GET /ticket/kanban', () => {
     expect(await ids(likeB, 'ana', { queueIds: '[1]', showAll: 'true' }, route)).toEqual([inQueue.id]);
   });
 
-  it('[DEMO-01] sends all at once on A, pages of 40 on B, and no pictures', async () => {
+  it('[DEMO-01] [CALL-35] sends all at once on A, pages of 40 on B, and no pictures', async () => {
     const [likeA, likeB] = [await startShop({ behave: 'tolerant' }), await startShop({ behave: 'b' })];
     for (const shop of [likeA, likeB]) for (let index = 0; index < 45; index += 1) shop.addTicket({ queueId: 1 });
     const a = await list(likeA, 'ana', { queueIds: '[1]' }, '/ticket/kanban');
@@ -188,7 +188,7 @@ describe('tags of tickets', () => {
     };
   };
 
-  it('[DEMO-01] are added, even twice; unknown ones fail with their own messages', async () => {
+  it('[DEMO-01] [CALL-41] are added, even twice; unknown ones fail with their own messages', async () => {
     const { shop, id, stored } = await tagged();
     expect(await shop.as('ana', 'PUT', `/ticket-tags/${id}/1`)).toMatchObject({
       status: 201,
@@ -201,7 +201,7 @@ describe('tags of tickets', () => {
     expect(await shop.as('stranger', 'PUT', `/ticket-tags/${id}/1`)).toMatchObject(failure);
   });
 
-  it('[DEMO-01] DELETE removes only the board’s column tags', async () => {
+  it('[DEMO-01] [CALL-40] DELETE removes only the board’s column tags', async () => {
     const { shop, id, stored } = await tagged();
     for (const tagId of [1, 2]) await shop.as('ana', 'PUT', `/ticket-tags/${id}/${tagId}`);
     const answer = await shop.as('ana', 'DELETE', `/ticket-tags/${id}`);
@@ -209,7 +209,7 @@ describe('tags of tickets', () => {
     expect(stored()).toEqual([1]);
   });
 
-  it('[DEMO-01] sync replaces the set and returns the previous one', async () => {
+  it('[DEMO-01] [CALL-39] sync replaces the set and returns the previous one', async () => {
     const { shop, id, stored } = await tagged();
     await shop.as('ana', 'PUT', `/ticket-tags/${id}/1`);
     const answer = await shop.as('ana', 'POST', '/tags/sync', { ticketId: id, tags: [{ id: 2 }] });

@@ -13,7 +13,7 @@ const write = (shop: Shop, { id, contactId }: { id: number; contactId: number },
   shop.as<Note & { error?: string }>('ana', 'POST', '/ticket-notes', { note, ticketId: id, contactId });
 
 describe('ticket notes', () => {
-  it('[DEMO-01] belong to the caller, are listed newest first with names, and have no event', async () => {
+  it('[DEMO-01] [CALL-42] [CALL-43] belong to the caller, are listed newest first with names, and have no event', async () => {
     const shop = await startShop();
     const ticket = shop.addTicket({ status: 'open' });
     const events = recordEvents(shop);
@@ -47,7 +47,7 @@ describe('ticket notes', () => {
     expect((await write(shop, ticket, 'x'.repeat(256))).status).toBe(500);
   });
 
-  it('[DEMO-01] are deleted by admins only, not by a supervisor', async () => {
+  it('[DEMO-01] [CALL-44] are deleted by admins only, not by a supervisor', async () => {
     const shop = await startShop();
     const { body: note } = await write(shop, shop.addTicket(), 'Para apagar');
     for (const who of ['ana', 'bruno'] as const) {
@@ -64,7 +64,7 @@ describe('ticket notes', () => {
     });
   });
 
-  it('[DEMO-01] are changed by any user, in pages of 20, and the list of a ticket requires both ids', async () => {
+  it('[DEMO-01] [CALL-42] are changed by any user, in pages of 20, and the list of a ticket requires both ids', async () => {
     const shop = await startShop();
     const ticket = shop.addTicket();
     for (let index = 0; index < 21; index += 1) await write(shop, ticket, `nota ${index}`);

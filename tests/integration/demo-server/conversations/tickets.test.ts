@@ -71,7 +71,7 @@ describe('a change of a ticket', () => {
     });
   });
 
-  it('[DEMO-01] keeps what was not sent, and clears what was sent as null', async () => {
+  it('[DEMO-01] [CALL-33] keeps what was not sent, and clears what was sent as null', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1, chatbot: true });
     expect((await shop.as('ana', 'PUT', `/tickets/${id}`, { queueId: null })).body).toMatchObject({
@@ -209,7 +209,7 @@ describe('opening a ticket', () => {
   const create = (shop: Shop, body: object) =>
     shop.as('ana', 'POST', '/tickets', { queueId: 1, userId: shop.users.ana.id, status: 'pending', ...body });
 
-  it('[DEMO-01] always makes it open; the server chooses the connection for null and fails without the key', async () => {
+  it('[DEMO-01] [CALL-32] always makes it open; the server chooses the connection for null and fails without the key', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ whatsappId: CONNECTIONS.broken, status: 'closed' });
     expect(await create(shop, { contactId })).toMatchObject({ status: 500 });
@@ -221,7 +221,7 @@ describe('opening a ticket', () => {
     expect(body).not.toHaveProperty('user');
   });
 
-  it('[DEMO-01] refuses a second one with only a code, even if another user owns the first', async () => {
+  it('[DEMO-01] [CALL-32] refuses a second one with only a code, even if another user owns the first', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ status: 'open', userId: shop.users.bruno.id });
     const refused = { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } };
@@ -255,7 +255,7 @@ describe('opening a ticket', () => {
 });
 
 describe('showing and deleting', () => {
-  it('[DEMO-01] finds it by id and by uuid, in the user’s company only', async () => {
+  it('[DEMO-01] [CALL-30] [CALL-31] finds it by id and by uuid, in the user’s company only', async () => {
     const shop = await startShop();
     const { id, uuid } = shop.addTicket({ queueId: 1 });
     expect((await shop.as('ana', 'GET', `/tickets/${id}`)).body).toMatchObject({
@@ -279,7 +279,7 @@ describe('showing and deleting', () => {
     expect((await shop.as('ana', 'GET', '/tickets/u/abc')).status).toBe(500);
   });
 
-  it('[DEMO-01] deletes with one event to every follower', async () => {
+  it('[DEMO-01] [CALL-34] deletes with one event to every follower', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ queueId: QUEUES.finance });
     const people = await everyone(shop);

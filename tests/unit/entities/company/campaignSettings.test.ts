@@ -46,13 +46,19 @@ const open = (
 
 describe('the settings of campaigns', () => {
   it('[CALL-97] are idle, then load, then are known by their keys', async () => {
-    const app = open([{ body: [setting('messageInterval', '10'), setting('variables', '[]')] }]);
+    // Some servers write a number as such.
+    const body = [setting('messageInterval', '10'), { key: 'greaterInterval', value: 80 }, setting('variables', '[]')];
+    const app = open([{ body }]);
     expect(app.state()).toEqual(IDLE);
     const reading = app.load();
     expect(app.state()).toMatchObject({ byKey: {}, status: 'loading' });
     await reading;
     expect(app.state()).toEqual({
-      byKey: { messageInterval: setting('messageInterval', '10'), variables: setting('variables', '[]') },
+      byKey: {
+        messageInterval: setting('messageInterval', '10'),
+        greaterInterval: setting('greaterInterval', '80'),
+        variables: setting('variables', '[]'),
+      },
       status: 'ready',
       load: null,
     });
@@ -73,7 +79,7 @@ describe('the settings of campaigns', () => {
     expect(selectCampaignPace(app.store.getState())).toEqual({ ...DEFAULT_CAMPAIGN_PACE, messageInterval: 15 });
   });
 
-  it('that cannot be read are shown as such by the page alone, and load again at the next attempt', async () => {
+  it('[CALL-97] that cannot be read are shown as such by the page alone, and load again at the next attempt', async () => {
     const app = open([BROKEN, { body: [] }]);
     await app.load();
     expect(app.state()).toEqual({ byKey: {}, status: 'failed', load: null });
@@ -109,7 +115,7 @@ describe('the settings of campaigns', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('that are not saved stay as they were, with a text of their own', async () => {
+  it('[CALL-98] that are not saved stay as they were, with a text of their own', async () => {
     const app = open([{ body: [setting('messageInterval', '10')] }], BROKEN);
     await app.load();
     const known = app.state();

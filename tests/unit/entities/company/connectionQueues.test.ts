@@ -51,7 +51,7 @@ describe('the queues of a connection that gets a new QR code', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[CONN-07] [CALL-58] are restored with all other fields after the server cleared them, even after a failed read', async () => {
+  it('[CONN-07] [CALL-58] [CALL-56] are restored with all other fields after the server cleared them, even after a failed read', async () => {
     const { put, toasts } = await renew([broken, { body: loja }, emptied]);
     expect(put.map(({ body }) => body)).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
     expect(toasts).toEqual([]);
@@ -65,7 +65,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('[CONN-07] are reported as lost when no attempt succeeds', async () => {
+  it('[CONN-07] [CALL-58] are reported as lost when no attempt succeeds', async () => {
     const { put, toasts } = await renew([emptied], broken);
     expect(put).toHaveLength(5);
     expect(toasts).toEqual(['whatsappConnections:toasts.queuesLost']);
@@ -116,7 +116,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     },
   );
 
-  it('[CONN-07] are looked at five times, a second apart, and answers that cannot be read are no answer', async () => {
+  it('[CONN-07] [CALL-56] are looked at five times, a second apart, and answers that cannot be read are no answer', async () => {
     const looks: number[] = [];
     const { store, begin } = createTestStore({
       routes: {
@@ -161,7 +161,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(await queuesNow()).toEqual([]);
   });
 
-  it('[CONN-07] are restored at the next start where the app was killed before it could', async () => {
+  it('[CONN-07] [CALL-58] are restored at the next start where the app was killed before it could', async () => {
     const keptQueues = createMemoryRecords<KeptQueues>();
     const killed = createTestStore({
       routes: { 'GET /whatsapp/1': { body: loja }, 'PUT /whatsappsession/1': () => new Promise<never>(() => {}) },
@@ -229,7 +229,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('[CONN-07] are not lost to a second request while the first is under way, which is not sent', async () => {
+  it('[CONN-07] [CALL-61] are not lost to a second request while the first is under way, which is not sent', async () => {
     const put = createRecordedRoute({ body: loja });
     const { store, begin, calls } = createTestStore({
       routes: {

@@ -79,7 +79,7 @@ describe('the session of a connection', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[CONN-07] a new code of a connection without queues needs no look at them', async () => {
+  it('[CONN-07] [CALL-56] [CALL-61] a new code of a connection without queues needs no look at them', async () => {
     const app = open({ 'GET /whatsapp/1': { body: phone }, 'PUT /whatsappsession/1': { body: {} } });
     await app.store.dispatch(renewQrCode(1)).unwrap();
     expect(app.calls.filter((call) => call === 'GET /whatsapp/1')).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('the connections of the company', () => {
     expect(names()).toEqual([]);
   });
 
-  it('that the server refuses are told by a form, or by a toast where no form says it', async () => {
+  it('[CALL-55] [CALL-56] [CALL-58] that the server refuses are told by a form, or by a toast where no form says it', async () => {
     const refused = { status: 400, body: { error: 'ERR_NO_WAPP_FOUND' } };
     const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
     const app = open({

@@ -95,7 +95,7 @@ describe('one contact', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[CONT-11] [CONT-23] [CDRAWER-08] shows what an event told while it was read, which is newer, over the answer, everywhere', async () => {
+  it('[CONT-11] [CONT-23] [CDRAWER-08] [CALL-48] shows what an event told while it was read, which is newer, over the answer, everywhere', async () => {
     const answer = hold<FakeAnswer>();
     const app = signedInStore({ 'GET /contacts/7': () => answer.held });
     const change = (facts: Partial<Contact>) =>
@@ -116,7 +116,7 @@ describe('one contact', () => {
     expect(contacts.selectById(app.store.getState(), 7)?.name).toBe('Bianca');
   });
 
-  it('[CONT-20] [CONT-22] that is saved is the answer, and the list has it without what names a ticket', async () => {
+  it('[CONT-20] [CONT-22] [CALL-50] that is saved is the answer, and the list has it without what names a ticket', async () => {
     const body = { id: 7, name: 'Bia', uuid: 'u', ticket: { uuid: 't', status: 'open' } };
     const app = signedInStore({ 'POST /contacts': { body } });
     expect(await app.store.dispatch(saveContact({ contactId: null, fields })).unwrap()).toEqual(body);
@@ -126,7 +126,7 @@ describe('one contact', () => {
   it.each([
     ['a ticket came', { body: { id: 7, name: '', uuid: 't', status: 'open' } }],
     ['the answer is unreadable', { body: { id: null } }],
-  ])('[CONT-22] is not in the list where %s', async (_, answer) => {
+  ])('[CONT-22] [CALL-51] is not in the list where %s', async (_, answer) => {
     const app = signedInStore({ 'PUT /contacts/7': answer });
     await app.store.dispatch(saveContact({ contactId: 7, fields })).unwrap();
     expect(contacts.selectTable(app.store.getState())).toEqual({});
@@ -156,14 +156,14 @@ describe('contacts to choose from', () => {
   it.each([
     ['all', 'GET /contacts/list', ''],
     ['the ones that match', 'GET /contacts', 'bia'],
-  ])('fail in silence: %s', async (_, call, text) => {
+  ])('[CALL-46] [CALL-47] fail in silence: %s', async (_, call, text) => {
     const app = signedInStore({ [call]: BROKEN });
     expect(searchContacts.rejected.match(await app.store.dispatch(searchContacts(text)))).toBe(true);
     expect(app.calls.filter((made) => made.startsWith('GET /contacts'))).toEqual([call]);
     expect(app.toasts()).toEqual([]);
   });
 
-  it('are asked for with 0 where the company is unknown', async () => {
+  it('[CALL-47] are asked for with 0 where the company is unknown', async () => {
     const list = createRecordedRoute({ body: [] });
     const app = signedInStore({ 'GET /contacts/list': list.route }, aUser({ companyId: undefined }));
     await app.store.dispatch(searchContacts(''));

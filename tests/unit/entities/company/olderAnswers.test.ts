@@ -34,20 +34,34 @@ const open = (call: string) => {
 
 describe('a record that changes while its form reads it', () => {
   it.each([
-    ['an announcement', announcements, 'GET /announcements/5', read(loadAnnouncement), 'title', { text: 'Às 9' }],
-    ['a campaign', campaigns, 'GET /campaigns/5', read(loadCampaign), 'name', { message1: 'Oi' }],
-    ['a contact list', contactLists, 'GET /contact-lists/5', read(loadContactList), 'name', { companyId: 1 }],
     [
-      'an item of a contact list',
+      '[CALL-119] an announcement',
+      announcements,
+      'GET /announcements/5',
+      read(loadAnnouncement),
+      'title',
+      { text: 'Às 9' },
+    ],
+    ['[CALL-89] a campaign', campaigns, 'GET /campaigns/5', read(loadCampaign), 'name', { message1: 'Oi' }],
+    [
+      '[CALL-102] a contact list',
+      contactLists,
+      'GET /contact-lists/5',
+      read(loadContactList),
+      'name',
+      { companyId: 1 },
+    ],
+    [
+      '[CALL-108] an item of a contact list',
       contactListItems,
       'GET /contact-list-items/5',
       read(readContactListItem),
       'name',
       { number: '5511', email: 'b@c.d' },
     ],
-    ['a file list', fileLists, 'GET /files/5', read(loadFileList), 'name', { message: 'Veja', options: [] }],
+    ['[CALL-113] a file list', fileLists, 'GET /files/5', read(loadFileList), 'name', { message: 'Veja', options: [] }],
     [
-      'an integration',
+      '[CALL-138] an integration',
       queueIntegrations,
       'GET /queueIntegration/5',
       read(readIntegration),
@@ -55,7 +69,7 @@ describe('a record that changes while its form reads it', () => {
       { type: 'n8n', urlN8N: 'https://n8n.example' },
     ],
     [
-      'a prompt',
+      '[CALL-133] a prompt',
       prompts,
       'GET /prompt/5',
       (dispatch: EntityDispatch) => dispatch(readPrompt(5)),
@@ -63,18 +77,32 @@ describe('a record that changes while its form reads it', () => {
       { apiKey: 'segredo' },
     ],
     [
-      'a queue',
+      '[CALL-144] a queue',
       queues,
       'GET /queue/5',
       (dispatch: EntityDispatch) => dispatch(readQueue(5)),
       'name',
       { color: '#111111', token: 'segredo' },
     ],
-    ['a quick reply', quickMessages, 'GET /quick-messages/5', read(loadQuickMessage), 'shortcode', { message: 'Olá' }],
-    ['a scheduled message', schedules, 'GET /schedules/5', read(loadSchedule), 'body', { status: 'PENDENTE' }],
-    ['a tag', tags, 'GET /tags/5', read(readTag), 'name', { color: '#111111', kanban: 1 }],
-    ['a user', users, 'GET /users/5', read(readUser), 'name', { email: 'b@c.d', whatsappId: 3 }],
-  ] as const)('is shown as changed: %s', async (...parts) => {
+    [
+      '[CALL-68] a quick reply',
+      quickMessages,
+      'GET /quick-messages/5',
+      read(loadQuickMessage),
+      'shortcode',
+      { message: 'Olá' },
+    ],
+    [
+      '[CALL-83] a scheduled message',
+      schedules,
+      'GET /schedules/5',
+      read(loadSchedule),
+      'body',
+      { status: 'PENDENTE' },
+    ],
+    ['[CALL-77] a tag', tags, 'GET /tags/5', read(readTag), 'name', { color: '#111111', kanban: 1 }],
+    ['[CALL-25] a user', users, 'GET /users/5', read(readUser), 'name', { email: 'b@c.d', whatsappId: 3 }],
+  ] as const)('%s is shown as changed', async (...parts) => {
     const [, area, call, ask, field, others] = parts;
     const app = open(call);
     // The events are alike except for their records.
@@ -89,7 +117,7 @@ describe('a record that changes while its form reads it', () => {
     expect(area.selectById(app.store.getState(), 5)).toMatchObject({ [field]: 'Agora' });
   });
 
-  it('is shown as changed: a connection', async () => {
+  it('[CALL-56] a connection is shown as changed', async () => {
     const app = open('GET /whatsapp/5');
     const change = (name: string) =>
       app.store.dispatch(serverEvents.whatsapp({ action: 'update', record: { id: 5, name, status: 'CONNECTED' } }));

@@ -277,7 +277,7 @@ describe('[TRIAGE-07] messages forwarded to a contact', () => {
     return { ...world, wishes, payload };
   };
 
-  it('go into a new ticket of the chosen queue and connection, and the screen stays where it is', async () => {
+  it('[CALL-32] go into a new ticket of the chosen queue and connection, and the screen stays where it is', async () => {
     const { payload, wishes, queued, paths } = await ask({ body: made });
     expect(payload).toEqual([]);
     expect(wishes).toEqual([{ contactId: 50, queueId: 1, whatsappId: 3, userId: 10, status: 'open' }]);
@@ -285,14 +285,14 @@ describe('[TRIAGE-07] messages forwarded to a contact', () => {
     expect(paths).toEqual([]);
   });
 
-  it("go into the user's own ticket with the contact if there is one", async () => {
+  it("[CALL-32] go into the user's own ticket with the contact if there is one", async () => {
     const { payload, queued, paths } = await ask({ status: 409, body: { error: JSON.stringify(made) } });
     expect(payload).toEqual([]);
     expect(queued(40)).toEqual(['Bom dia']);
     expect(paths).toEqual([]);
   });
 
-  it('go nowhere if another agent has the ticket, who is named instead of shown in a toast', async () => {
+  it('[CALL-32] go nowhere if another agent has the ticket, who is named instead of shown in a toast', async () => {
     const { payload, queued, store } = await ask({ status: 409, body: { error: JSON.stringify(brunos) } });
     const holder = { userName: 'Bruno', queueName: 'Vendas', waits: false };
     expect(payload).toEqual([{ target: toRita, holder, failure: null }]);
@@ -300,7 +300,7 @@ describe('[TRIAGE-07] messages forwarded to a contact', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('go nowhere if the server refuses the ticket, which is reported instead of shown in a toast', async () => {
+  it('[CALL-32] go nowhere if the server refuses the ticket, which is reported instead of shown in a toast', async () => {
     const { payload, store } = await ask({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } });
     expect(payload).toMatchObject([
       { target: toRita, holder: null, failure: { code: 'ERR_NO_DEF_WAPP_FOUND', status: 400 } },

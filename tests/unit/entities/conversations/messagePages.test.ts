@@ -93,7 +93,7 @@ describe('reading a conversation', () => {
     expect(selectThreadMessages(getState(), 1).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('asks for one older page at a time', async () => {
+  it('[CALL-36] asks for one older page at a time', async () => {
     const world = createWorld(9);
     await world.load();
     const first = world.loadOlder();
@@ -250,7 +250,7 @@ describe('reading a conversation', () => {
     expect(world.shown()).toEqual([15, 16, 17, 18, 19, 20]);
   });
 
-  it('says nothing of a failure but in the conversation itself', async () => {
+  it('[CALL-36] says nothing of a failure but in the conversation itself', async () => {
     const world = createWorld(4);
     await world.load();
     world.refuse();

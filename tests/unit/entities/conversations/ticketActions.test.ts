@@ -70,7 +70,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('status changes', () => {
-  it('[RT-06][TICKET-02][TICKET-11] [CALL-40] accepting sends the change, removes the tags once and reads them again', async () => {
+  it('[RT-06][TICKET-02][TICKET-11] [CALL-40] [CALL-30] [CALL-33] accepting sends the change, removes the tags once and reads them again', async () => {
     const world = createWorld(aTicket(tagged));
     await world.load();
     await world.store.dispatch(acceptTicket({ ticketId: 1 }));
@@ -119,7 +119,7 @@ describe('status changes', () => {
     expect(world.ticket()).toMatchObject({ status: 'open', ...tagged });
   });
 
-  it('[TICKET-11] [CALL-40] tags that cannot be removed are only logged: the change stands, and the tags are read again', async () => {
+  it('[TICKET-11] [CALL-40] [CALL-30] tags that cannot be removed are only logged: the change stands, and the tags are read again', async () => {
     const world = createWorld(aTicket(tagged));
     await world.load();
     vi.spyOn(world.services.api.tickets, 'removeTags').mockRejectedValue(new Error('refused'));

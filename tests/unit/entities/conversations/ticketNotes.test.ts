@@ -65,7 +65,7 @@ describe('the notes of a ticket', () => {
     expect(world.list()).toEqual({ notes: [note(1)], status: 'ready' });
   });
 
-  it('[CDRAWER-04] that cannot be read say so without a toast, and can be read again', async () => {
+  it('[CDRAWER-04] [CALL-42] that cannot be read say so without a toast, and can be read again', async () => {
     let isDown = true;
     const world = createWorld({
       'GET /ticket-notes/list': () => (isDown ? { status: 500 } : { body: [note(1)] }),
@@ -106,7 +106,7 @@ describe('a text begun', () => {
     expect(world.begun()).toEqual({ 2: 'Outra' });
   });
 
-  it('[CDRAWER-06] is kept when the note is refused, and goes once it is saved', async () => {
+  it('[CDRAWER-06] [CALL-43] is kept when the note is refused, and goes once it is saved', async () => {
     let isDown = true;
     const world = createWorld({ 'POST /ticket-notes': () => (isDown ? { status: 500 } : { body: note(3) }) });
     world.dispatch(draftChanged({ ticketId: 1, note: 'Ligar' }));
@@ -146,14 +146,14 @@ describe('a new note', () => {
     expect(world.ids()).toEqual([3]);
   });
 
-  it('[CDRAWER-06] whose answer is unreadable adds nothing', async () => {
+  it('[CDRAWER-06] [CALL-43] whose answer is unreadable adds nothing', async () => {
     const world = createWorld({ 'POST /ticket-notes': { body: {} } });
     await world.dispatch(loadNotes(place));
     await world.dispatch(addNote({ ...place, note: 'Nova' }));
     expect(world.ids()).toEqual([2, 1]);
   });
 
-  it('[CDRAWER-06] is not lost to an answer that was asked for before', async () => {
+  it('[CDRAWER-06] [CALL-43] is not lost to an answer that was asked for before', async () => {
     const list = createHeldRoute();
     const world = createWorld({ 'GET /ticket-notes/list': list.route });
     const reading = world.dispatch(loadNotes(place));

@@ -149,7 +149,7 @@ describe('the first message of a new ticket', () => {
   const full = aTicket({ tags: [{ id: 1, name: 'VIP', color: '#a00' }] });
   const routes = { 'GET /tickets/1': { body: full } };
 
-  it('makes the app read the ticket once for the parts that the event lacks', async () => {
+  it('[CALL-30] makes the app read the ticket once for the parts that the event lacks', async () => {
     const world = createWorld(routes);
     world.receives(world.said(1, full, { id: 'a' }), world.said(1, full, { id: 'b' }));
     expect(world.ticket()).toMatchObject({ id: 1 });

@@ -100,7 +100,7 @@ describe('a change of a ticket', () => {
   );
 
   it.each(CHANGES)(
-    '[CALL-30] [TICKET-11] is computed from the server’s ticket where it is not known here: %s',
+    '[CALL-30] [TICKET-11] [CALL-33] is computed from the server’s ticket where it is not known here: %s',
     async (_, change, body) => {
       const world = await createWorld();
       await world.dispatch(change());
@@ -112,7 +112,7 @@ describe('a change of a ticket', () => {
     },
   );
 
-  it.each(CHANGES)('sends nothing where the ticket cannot be read: %s', async (_, change) => {
+  it.each(CHANGES)('[CALL-30] [CALL-33] sends nothing where the ticket cannot be read: %s', async (_, change) => {
     const world = await createWorld(mine, { 'GET /tickets/1': { body: {} } });
     const answer = await world.dispatch(change());
     expect(answer.payload).toBeNull();
@@ -147,7 +147,7 @@ describe('a change of a ticket', () => {
   });
 
   it.each(CHANGES)(
-    'while the connection is lost takes nothing from a colleague who has the ticket by now: %s',
+    '[CALL-30] [CALL-33] while the connection is lost takes nothing from a colleague who has the ticket by now: %s',
     async (name, change) => {
       let stored = mine;
       const world = await createWorld(mine, { 'GET /tickets/1': () => ({ body: stored }) });
@@ -165,7 +165,7 @@ describe('a change of a ticket', () => {
   );
 
   it.each(CHANGES)(
-    'while the connection is lost is sent for a ticket that nobody changed: %s',
+    '[CALL-33] while the connection is lost is sent for a ticket that nobody changed: %s',
     async (_, change, body) => {
       const world = await createWorld();
       await world.load();
@@ -176,7 +176,7 @@ describe('a change of a ticket', () => {
     },
   );
 
-  it('is not sent for a user who signed in while the ticket was looked up', async () => {
+  it('[CALL-33] is not sent for a user who signed in while the ticket was looked up', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const world = await createWorld(mine, { 'GET /tickets/1': () => held });
     const accepting = world.dispatch(acceptTicket({ ticketId: 1 }));
@@ -212,11 +212,14 @@ describe('a change of a ticket', () => {
 
 describe('deleting a ticket', () => {
   it('[TICKET-27] [CALL-34] is asked of the server once, and removes the ticket', async () => {
-    const world = await createWorld();
+    const other = aTicket({ id: 2 });
+    const world = await createWorld(mine, { 'GET /tickets/2': { body: other } });
     await world.load();
+    await world.dispatch(refreshTicket(2));
     await Promise.all([1, 2].map(() => world.dispatch(removeTicket({ ticketId: 1 }))));
-    expect(world.calls.filter((call) => call === 'DELETE /tickets/1')).toHaveLength(1);
+    expect(world.calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /tickets/1']);
     expect(world.ticket()).toBeNull();
+    expect(selectTicket(world.store.getState(), 2)).toEqual(other);
   });
 
   it('[CALL-34] that is refused leaves the ticket, and the user is told', async () => {

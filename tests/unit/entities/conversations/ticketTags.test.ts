@@ -169,28 +169,28 @@ describe('the calls that change tags', () => {
     return { isAdded: addTicketTag.fulfilled.match(await result), sent: sent.asked, shown, toasts: toasts() };
   };
 
-  it('[TICKET-32] [CALL-39] that add one tag send it with those that a colleague has chosen meanwhile', async () => {
+  it('[TICKET-32] [CALL-39] [CALL-30] that add one tag send it with those that a colleague has chosen meanwhile', async () => {
     const { isAdded, sent, shown } = await added(3, { body: { ...ticket, tags: [tag(1), tag(2)] } });
     expect(isAdded).toBe(true);
     expect(sent.map(({ body }) => body)).toEqual([{ ticketId: ticket.id, tags: [{ id: 1 }, { id: 2 }, { id: 3 }] }]);
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it('are none for a tag that the ticket has got meanwhile', async () => {
+  it('[CALL-39] are none for a tag that the ticket has got meanwhile', async () => {
     const { isAdded, sent, shown } = await added(2, { body: { ...ticket, tags: [tag(1), tag(2)] } });
     expect(isAdded).toBe(true);
     expect(sent).toEqual([]);
     expect(shown).toEqual([1, 2]);
   });
 
-  it('are none where the ticket cannot be read, since they would replace tags that nobody saw', async () => {
+  it('[CALL-30] [CALL-39] are none where the ticket cannot be read, since they would replace tags that nobody saw', async () => {
     const { isAdded, sent, shown } = await added(3, { status: 500, body: { error: 'x' } });
     expect(isAdded).toBe(false);
     expect(sent).toEqual([]);
     expect(shown).toEqual([1]);
   });
 
-  it('are none where neither the list nor the record says which tags there are', async () => {
+  it('[CALL-39] are none where neither the list nor the record says which tags there are', async () => {
     const { tags: _tags, ...bare } = ticket;
     const sent = createRecordedRoute({ body: {} });
     const { store, begin } = createTestStore({

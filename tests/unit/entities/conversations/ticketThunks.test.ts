@@ -260,13 +260,13 @@ describe('a single ticket', () => {
     expect(world.toasts()).toEqual([]);
   });
 
-  it('that is read for the parts which events lack raises no toast when that fails', async () => {
+  it('[CALL-30] that is read for the parts which events lack raises no toast when that fails', async () => {
     const world = await createWorld({ routes: { 'GET /tickets/1': { status: 500 } } });
     await world.dispatch(refreshTicket(1));
     expect(world.toasts()).toEqual([]);
   });
 
-  it('whose address is refused says so in a toast', async () => {
+  it('[CALL-31] whose address is refused says so in a toast', async () => {
     const world = await createWorld({ routes: { [byUuid]: { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } } });
     await world.dispatch(openTicketByUuid(known.uuid));
     expect(world.toasts()).toEqual(['errors:ERR_NO_TICKET_FOUND']);

@@ -268,7 +268,7 @@ describe('the user’s own record', () => {
     return serverEvents.user({ action: 'update', record });
   };
 
-  it('[RT-25] is merged, never replaced, and missing parts are read', async () => {
+  it('[RT-25] [CALL-25] is merged, never replaced, and missing parts are read', async () => {
     const world = createSessionWorld(
       {},
       { routes: { 'GET /users/10': { body: aUser({ name: 'Ana R.', whatsappId: 3 }) } } },
@@ -334,7 +334,7 @@ describe('the user’s own record', () => {
     expect(reconnects).toEqual(told);
   });
 
-  it('[RT-25] keeps the rights of the latest answer when an earlier one comes after it', async () => {
+  it('[RT-25] [CALL-25] keeps the rights of the latest answer when an earlier one comes after it', async () => {
     const answers: ((user: SessionUser) => void)[] = [];
     const world = createSessionWorld({ refresh: () => accepted() });
     world.begin(aUser(), false);
