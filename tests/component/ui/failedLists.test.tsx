@@ -23,7 +23,7 @@ const ItemsPage = () => (
   </Routes>
 );
 
-it.each<[ids: string, call: string, ComponentType]>([
+it.each<[ids: string, call: string, page: ComponentType]>([
   ['[LIST-06] [CALL-118]', 'GET /announcements/', AnnouncementsPage],
   ['[LIST-06] [CALL-11]', 'GET /companies/list', CompaniesTab],
   ['[LIST-06] [CALL-107]', 'GET /contact-list-items', ItemsPage],

@@ -5,14 +5,14 @@ import { campaignSchema } from '@/protocol/records/campaigns';
 import { chatMessageSchema, chatSchema } from '@/protocol/records/chats';
 import { companySchema } from '@/protocol/records/companies';
 import { contactListItemSchema } from '@/protocol/records/contactLists';
-import { contactSchema } from '@/protocol/records/contacts';
+import { contactSchema, savedContactSchema } from '@/protocol/records/contacts';
 import { fileListSchema } from '@/protocol/records/fileLists';
 import { helpSchema } from '@/protocol/records/helps';
 import { invoiceSchema } from '@/protocol/records/invoices';
 import { planSchema } from '@/protocol/records/plans';
-import { promptDetailSchema } from '@/protocol/records/prompts';
+import { promptDetailSchema, promptSchema } from '@/protocol/records/prompts';
 import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
-import { queueDetailSchema, queueOptionSchema } from '@/protocol/records/queues';
+import { queueDetailSchema, queueOptionSchema, queueSchema } from '@/protocol/records/queues';
 import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { scheduleSchema } from '@/protocol/records/schedules';
 import { tagSchema } from '@/protocol/records/tags';
@@ -68,7 +68,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 4, title: 'Boleto', ...nothing('message', 'option', 'queueId', 'parentId') },
   ],
   [
-    '[CALL-23] [RT-17] [RT-20] [RT-25] [CALL-24] a user of a list',
+    '[CALL-23] [RT-17] [RT-20] [RT-25] [CALL-24] [CALL-26] [CALL-27] a user of a list',
     userListItemSchema,
     { id: 10, name: 'Ana', email: '', ...nothing('whatsappId', 'online') },
   ],
@@ -95,7 +95,7 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
-    '[CONN-01] [CALL-56] [RT-08] [RT-09] [CALL-55] a connection',
+    '[CONN-01] [CALL-56] [RT-08] [RT-09] [CALL-55] [CALL-57] [CALL-58] a connection',
     whatsappSchema,
     {
       id: 1,
@@ -117,13 +117,18 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
+    '[CALL-50] [CALL-51] a contact, as a save answers it,',
+    savedContactSchema,
+    { id: 7, name: 'Juliana', ...nothing('email', 'profilePicUrl', 'whatsapp', 'whatsappId', 'ticket') },
+  ],
+  [
     '[USER-01] [CALL-25] a user',
     sessionUserSchema,
     {
       id: 10,
       name: 'Ana',
       email: '',
-      whatsappId: null,
+      ...nothing('whatsappId', 'timeZone'),
       company: { id: 1, name: 'Casa Aurora', ...nothing('dueDate', 'email', 'trialExpiration') },
     },
   ],
@@ -151,9 +156,24 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     },
   ],
   [
+    '[CALL-143] a queue of a list',
+    queueSchema,
+    {
+      id: 2,
+      name: 'Vendas',
+      color: '#16a34a',
+      ...nothing('orderQueue', 'greetingMessage', 'outOfHoursMessage', 'integrationId', 'promptId'),
+    },
+  ],
+  [
     '[TAG-01] [CALL-74] [CALL-75] [CALL-76] [CALL-77] a tag',
     tagSchema,
     { id: 1, name: 'VIP', color: '#a00', ...nothing('kanban', 'userId') },
+  ],
+  [
+    '[CALL-132] a prompt of a list',
+    promptSchema,
+    { id: 3, name: 'Assistente', ...nothing('voice', 'maxTokens', 'temperature', 'queueId', 'maxMessages', 'queue') },
   ],
   [
     '[PROMPT-01] [CALL-133] a prompt',
@@ -193,12 +213,12 @@ it.each<readonly [ids: string, schema: Schema, sent: object]>([
     { id: 1, chatId: 7, message: '', ...nothing('sender'), ...noFile },
   ],
   [
-    '[FILE-01] [CALL-113] [RT-21] [CALL-112] a file list',
+    '[FILE-01] [CALL-113] [RT-21] [CALL-112] [CALL-114] a file list',
     fileListSchema,
     { id: 4, name: 'Materiais', message: '', options: [{ id: 7, name: 'T', ...nothing('path', 'mediaType') }] },
   ],
   [
-    '[CDRAWER-04] [CALL-42] a note',
+    '[CDRAWER-04] [CALL-42] [CALL-43] a note',
     ticketNoteSchema,
     { id: 1, note: 'Oi', ...nothing('user', 'userId', 'contact', 'contactId', 'ticketId') },
   ],

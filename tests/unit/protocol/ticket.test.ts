@@ -58,7 +58,7 @@ it('[TICKET-01] [RT-13] a field missing from an answer stays absent, so that mer
   });
 });
 
-it('[TICKET-01] [CALL-29] [CALL-30] [CALL-31] [CALL-33] [CALL-35] [RT-13] a field that the server sends empty is known to be empty', () => {
+it('[TICKET-01] [CALL-29] [CALL-30] [CALL-31] [CALL-32] [CALL-33] [CALL-35] [RT-13] a field that the server sends empty is known to be empty', () => {
   const empty = {
     queueId: null,
     queue: null,

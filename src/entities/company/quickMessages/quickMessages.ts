@@ -23,8 +23,11 @@ export const quickMessages = createCollection<QuickMessage, QuickMessageQuery, Q
         wholeList(await api.quickMessages.list(user?.companyId ?? 0, query.userId)),
     },
     event: 'quickmessage',
-    save: ({ api }, id, fields) =>
-      id === null ? api.quickMessages.create(fields) : api.quickMessages.update(id, fields),
+    save: async ({ api, session: { user } }, id, fields) => {
+      const saved = await (id === null ? api.quickMessages.create(fields) : api.quickMessages.update(id, fields));
+      // Servers may answer the id alone.
+      return saved?.shortcode === '' ? { ...saved, ...fields, userId: user?.id ?? null } : saved;
+    },
     remove: ({ api }, id) => api.quickMessages.remove(id),
     words: ({ shortcode }) => [shortcode],
     // Events also bring colleagues' quick replies; only those marked for everyone count.

@@ -312,6 +312,24 @@ describe('quick replies', () => {
     expect(uploadQuickMessageFile.fulfilled.match(await app.store.dispatch(upload))).toBe(true);
   });
 
+  it('[CALL-69] [CALL-70] are listed as they were sent where the answer is their id alone', async () => {
+    const answer = { body: { id: 5 } };
+    const app = open({
+      'GET /quick-messages': { body: { records: [], hasMore: false } },
+      'POST /quick-messages': answer,
+      'PUT /quick-messages/5': answer,
+    });
+    await app.store.dispatch(quickMessages.load({ view: 'page', query: { searchParam: '', userId: 10 }, page: 1 }));
+    const rest = { message: 'Olá', geral: false, status: true, isMedia: false, mediaPath: null };
+    const save = async (id: number | null, shortcode: string) => {
+      const fields = { ...rest, shortcode };
+      await app.store.dispatch(quickMessages.save({ id, fields })).unwrap();
+      expect(quickMessages.selectRecords(app.store.getState(), 'page')).toEqual([{ id: 5, userId: 10, ...fields }]);
+    };
+    await save(null, 'oi');
+    await save(5, 'opa');
+  });
+
   it('[CALL-68] are read alone for their form', async () => {
     const app = open({ 'GET /quick-messages/5': { body: reply } });
     expect(await app.store.dispatch(loadQuickMessage(5)).unwrap()).toMatchObject(reply);
