@@ -118,9 +118,9 @@ const EDITORS: readonly Editor[] = [
 ];
 
 describe('an editor whose record cannot be read', () => {
-  it.each(EDITORS)(
-    '$ids says so ($text), since an empty form would overwrite the record',
-    async ({ page, routes, text }) => {
+  it.each(EDITORS.map((editor) => [editor.ids, editor.text, editor] as const))(
+    '%s says so (%s), since an empty form would overwrite the record',
+    async (_, text, { page, routes }) => {
       const { user } = await renderPage(page, { path: '/contact-lists/3/contacts', routes });
       await user.click(await screen.findByRole('button', { name: 'Editar Vendas' }));
       expect(await screen.findByText(text)).toBeInTheDocument();
