@@ -152,10 +152,9 @@ export const TodoPage = () => {
   const remove = async (task: Task): Promise<void> => {
     const follower = tasks[tasks.indexOf(task) + 1] ?? null;
     const answer = await dispatch(changeTask({ before: task, text: null }));
-    if (changeTask.fulfilled.match(answer)) {
-      const undo = taskPutBack({ task, follower });
-      dispatch(toastShown({ kind: 'info', textKey: 'todolist:removed', undo }));
-    }
+    // A task that could not be deleted is still there, and so is what is typed over it.
+    if (!changeTask.fulfilled.match(answer)) return;
+    dispatch(toastShown({ kind: 'info', textKey: 'todolist:removed', undo: taskPutBack({ task, follower }) }));
     const now = store.getState().typedTask.edited;
     // Every change reads all tasks again, as new objects.
     takeText(() => {

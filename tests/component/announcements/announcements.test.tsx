@@ -114,6 +114,9 @@ describe('the announcements', () => {
     await user.click(save());
     await eventually(() => expect(within(dialog).getAllByText('Obrigatório')).toHaveLength(2));
     expect(sent).toEqual([]);
+    const opened = vi.spyOn(screen.getByLabelText('Imagem', { selector: 'input' }), 'click');
+    await user.click(within(dialog).getByText('Escolher imagem'));
+    expect(opened).toHaveBeenCalledOnce();
     choose('filme.gif', 'image/gif');
     expect(within(dialog).getByText('Só imagens .png, .jpg ou .jpeg podem ser anexadas.')).toBeInTheDocument();
     expect(within(dialog).queryByText('filme.gif')).not.toBeInTheDocument();
@@ -315,6 +318,24 @@ describe('the announcements', () => {
     expect(dialog.getByText('banner.png')).toBeInTheDocument();
     expect(screen.queryByText('Comunicado salvo.')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  it('[ANN-10] [ANN-11] [CALL-123] a refused picture keeps the form, and the next save sends it for the same announcement', async () => {
+    const upload = createRecordedRoute({ status: 500, body: {} }, { body: { mensagem: 'ok' } });
+    const { user, sent } = await open({ 'POST /announcements/9/media-upload': upload.route });
+    await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    type('Título', 'Novo');
+    type('Texto', 'Palavras');
+    choose('banner.png');
+    await user.click(save());
+    expect(await dialog.findByText(/^Não foi possível/)).toBeInTheDocument();
+    expect(dialog.getByText('banner.png')).toBeInTheDocument();
+    expect(screen.queryByText('Comunicado salvo.')).not.toBeInTheDocument();
+    await user.click(save());
+    await findSuccess('Comunicado salvo.');
+    expect(sent.map(({ call }) => call)).toEqual(['post /announcements', 'put /announcements/9']);
+    expect(upload.asked).toHaveLength(2);
   });
 
   it('[ANN-10] [CALL-124] a picture that a colleague adds while the form is open is not removed by its save', async () => {

@@ -196,6 +196,17 @@ describe('the list of campaigns', () => {
   });
 
   it.each([
+    ['Cancelar campanha', 'EM_ANDAMENTO', 'POST /campaigns/1/cancel', 'Campanha cancelada.'],
+    ['Reiniciar', 'CANCELADA', 'POST /campaigns/1/restart', 'Campanha reiniciada.'],
+  ])('[CAMP-27] %s is confirmed although the campaign cannot be read again', async (name, status, call, text) => {
+    const unread = { status: 500, body: {} };
+    const { user, store } = await open({ status }, { [call]: { status: 204 }, 'GET /campaigns/1': unread });
+    await user.click(button(name)!);
+    await findSuccess(text);
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it.each([
     [
       'the sentence of the server',
       { error: 'Esta campanha não pode ser cancelada' },
@@ -306,6 +317,8 @@ describe('the list of campaigns', () => {
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' } });
     expect(cells()[1]).toHaveTextContent('Em Andamento');
     for (const action of ['Cancelar campanha', 'Ver']) expect(button(action)).toBeInTheDocument();
+    // What the event does not name stays.
+    expect([2, 3].map((place) => cells()[place]?.textContent)).toEqual(['Clientes VIP', 'Vendas Online']);
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'CANCELADA' } });
     expect(button('Cancelar campanha')).not.toBeInTheDocument();
     expect(button('Reiniciar')).toBeInTheDocument();

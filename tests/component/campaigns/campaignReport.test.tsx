@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
 import { CampaignReportPage } from '@/features/campaigns/report/CampaignReportPage';
@@ -31,9 +31,12 @@ const running = {
 };
 
 const Page = () => (
-  <Routes>
-    <Route path="/campaign/:campaignId/report" element={<CampaignReportPage />} />
-  </Routes>
+  <>
+    <Link to="/campaign/2/report">Outra</Link>
+    <Routes>
+      <Route path="/campaign/:campaignId/report" element={<CampaignReportPage />} />
+    </Routes>
+  </>
 );
 const open = async (...answers: readonly FakeAnswer[]) => {
   const { asked, route } = createRecordedRoute(...answers);
@@ -66,10 +69,12 @@ describe('the report of a campaign', () => {
     expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
   });
 
-  it('[CREP-03] shows that no contact is valid as a number too', async () => {
+  it('[CREP-02] [CREP-03] shows that no contact is valid as a number too, and no share of none', async () => {
     const invalid = contacts.map((contact) => ({ ...contact, isWhatsappValid: false }));
     await open({ body: { ...running, contactList: { ...running.contactList, contacts: invalid } } });
     expect(card('Contatos válidos').getByText('0')).toBeInTheDocument();
+    expect(screen.getByText('2 de 0 entregues')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   });
 
   it('[CREP-02] [CAMP-04] shows each status by word, colour and sign', async () => {
@@ -101,6 +106,13 @@ describe('the report of a campaign', () => {
     const bare = shipping.map(({ id, deliveredAt }) => ({ id, deliveredAt }));
     await open({ body: { ...running, confirmation: true, shipping: bare } });
     for (const name of ['Confirmações solicitadas', 'Confirmações']) expect(card(name).getByText('0')).toBeVisible();
+  });
+
+  it('[CREP-05] [CREP-06] a server that only marks who has confirmed is counted by its marks', async () => {
+    const marked = shipping.map(({ id, deliveredAt }) => ({ id, deliveredAt, confirmation: id < 4 }));
+    await open({ body: { ...running, confirmation: true, shipping: marked } });
+    expect(card('Confirmações solicitadas').getByText('0')).toBeVisible();
+    expect(card('Confirmações').getByText('3')).toBeVisible();
   });
 
   it.each([false, null, undefined])(
@@ -148,7 +160,10 @@ describe('the report of a campaign', () => {
     expect(asked).toHaveLength(1);
     await change(store, { status: 'FINALIZADA' });
     expect(screen.getByText('Finalizada')).toBeInTheDocument();
-    await pass(4_999);
+    await pass(3_000);
+    // Neither puts it off nor takes its place.
+    await change(store, {});
+    await pass(1_999);
     expect(asked).toHaveLength(1);
     // The update itself lacks the last delivery.
     expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
@@ -206,7 +221,18 @@ describe('the report of a campaign', () => {
     },
   );
 
-  it('a report that cannot be loaded says so', async () => {
+  it('[CREP-01] [CALL-89] another campaign is read for a report of its own', async () => {
+    const { held, release: answer } = hold<FakeAnswer>();
+    const routes = { 'GET /campaigns/1': { body: running }, 'GET /campaigns/2': () => held };
+    const { user } = await renderPage(Page, { routes, path: '/campaign/1/report' });
+    await user.click(screen.getByRole('link', { name: 'Outra' }));
+    expect(screen.queryByText('2 de 3 entregues')).not.toBeInTheDocument();
+    await act(async () => answer({ body: { ...running, id: 2, name: 'Páscoa', shipping: [] } }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório da Páscoa');
+    expect(screen.getByText('0 de 3 entregues')).toBeInTheDocument();
+  });
+
+  it('[CREP-01] [CALL-89] a report that cannot be loaded says so', async () => {
     await open({ status: 404, body: { error: 'ERR_NO_TICKETNOTE_FOUND' } });
     expect(screen.getByText('Não foi possível carregar o relatório')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();

@@ -46,7 +46,7 @@ describe('the time of a campaign', () => {
     ]);
   });
 
-  it('[CAMP-25] [CALL-91] that is not touched keeps its seconds', async () => {
+  it('[CAMP-20] [CAMP-25] [CALL-91] that is not touched keeps its seconds', async () => {
     const scheduledAt = new Date(2027, 0, 4, 18, 3, 5).toISOString();
     const { asked, route } = createRecordedRoute(answered({ scheduledAt }));
     const { user } = await openStored({ status: 'PROGRAMADA', scheduledAt }, { 'PUT /campaigns/1': route });
@@ -190,6 +190,15 @@ describe('the time of a campaign', () => {
     await waitFor(() => expect(screen.queryByText(needed)).not.toBeInTheDocument());
   });
 
+  it('[CAMP-18] a date the server requires of a changed campaign is reported in the same way', async () => {
+    const { user } = await openStored({}, { 'PUT /campaigns/1': { status: 500, body: {} } });
+    write('Nome', 'Natal 2');
+    await user.click(save()!);
+    await screen.findByText('Este servidor exige a data do agendamento');
+    expect(screen.getByLabelText('Agendada para')).toHaveAccessibleDescription(/^Este servidor exige a data/);
+    expect(screen.getByLabelText('Nome')).toHaveValue('Natal 2');
+  });
+
   it('[CAMP-23] [ERR-03] three letters the server requires are reported beside the name, which keeps its value', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 400, body: { error: 'ERR_CAMPAIGN_INVALID_NAME' } },
@@ -202,7 +211,7 @@ describe('the time of a campaign', () => {
     await eventually(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
   });
 
-  it('[CAMP-13] [COMPAT-01] a confirmation missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
+  it('[CAMP-13] [CAMP-27] [COMPAT-01] a confirmation missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
     const { asked, route } = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
     const changed = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
     const { user } = await openNew({

@@ -33,7 +33,8 @@ export const pageOf = (...records: readonly object[]) => ({ body: { records, cou
 /** What a dialog requests besides its campaign. */
 export const choices: FakeRoutes = {
   'GET /contact-lists/list': { body: [{ id: 3, name: 'Clientes VIP', companyId: 1 }] },
-  'GET /whatsapp/': { body: [{ id: 2, name: 'Vendas Online', status: 'CONNECTED' }] },
+  // By the time it is sent, the connection may be there.
+  'GET /whatsapp/': { body: [{ id: 2, name: 'Vendas Online', status: 'DISCONNECTED' }] },
   'GET /files/': { body: { files: [{ id: 4, name: 'Catálogo', message: 'm' }], count: 1, hasMore: false } },
   'GET /tags': { body: { tags: [{ id: 5, name: 'VIP', color: '#aa0000' }], count: [], hasMore: false } },
   'GET /campaign-settings': {

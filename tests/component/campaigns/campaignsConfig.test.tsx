@@ -125,7 +125,7 @@ describe('the settings of campaigns', () => {
     const { user } = await open({ 'POST /campaign-settings': route });
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');
-    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    await user.type(screen.getByLabelText('Conteúdo'), '{Enter}');
     const list = within(screen.getByRole('list', { name: 'Variáveis personalizadas' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '{loja}Casa Aurora',

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { answered, natal, openNew, openStored, save, write } from './campaignWorld';
 
 it('the question about removing a file is not about another one that a colleague has stored meanwhile', async () => {
@@ -12,6 +13,28 @@ it('the question about removing a file is not about another one that a colleague
   await act(async () => void store.dispatch(serverEvents.campaign({ action: 'update', record })));
   await user.click(within(question).getByRole('button', { name: 'Remover' }));
   expect(await screen.findByRole('button', { name: 'Remover novo.png' })).toBeVisible();
+});
+
+it('[CAMP-14] [CALL-95] a file chosen once the stored one was removed takes its place without a call of its own', async () => {
+  const stored = { mediaPath: '17_natal.png', mediaName: 'natal.png' };
+  const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
+  const { user, calls } = await openStored(stored, {
+    'PUT /campaigns/1': answered(stored),
+    'POST /campaigns/1/media-upload': upload.route,
+  });
+  await user.click(screen.getByRole('button', { name: 'Remover natal.png' }));
+  const question = await findQuestion('Remover “natal.png”?');
+  await user.click(within(question).getByRole('button', { name: 'Remover' }));
+  // Only the system's dialog, which a test cannot answer, lies between the button and the choice.
+  const opened = vi.spyOn(screen.getByLabelText('Anexo', { selector: 'input' }), 'click');
+  await user.click(await screen.findByText('Escolher arquivo'));
+  expect(opened).toHaveBeenCalledOnce();
+  const file = new File(['x'], 'oferta.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Anexo', { selector: 'input' }), { target: { files: [file] } });
+  await user.click(save()!);
+  await waitFor(() => expect(save()).not.toBeInTheDocument());
+  expect(upload.asked.map(({ body }) => (body as FormData).get('file'))).toEqual([file]);
+  expect(calls.filter((call) => call.startsWith('DELETE '))).toEqual([]);
 });
 
 it.each([

@@ -381,9 +381,9 @@ describe('the internal chat', () => {
     { status: 400, body: { error: 'ERR_NO_CHAT_FOUND' } },
     { status: 500, body: { error: 'UNAUTHORIZED' } },
   ])('[CHAT-17] [CALL-129] any other refusal, %j, leaves the chat open, to be tried again', async (answer) => {
-    await openChats('/chats/c-7', { 'GET /chats/7/messages': answer });
+    const { store } = await openChats('/chats/c-7', { 'GET /chats/7/messages': answer });
     expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
-    expect(place()).toBe('/chats/c-7');
+    expect([place(), store.getState().toasts]).toEqual(['/chats/c-7', []]);
   });
 
   it('[CHAT-15] [CALL-131] a chat without unread messages is not marked read', async () => {

@@ -60,6 +60,9 @@ describe('contact lists', () => {
       expect(screen.getByLabelText('address').textContent).toBe(path);
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
     }
+    // So does the row itself.
+    await user.click(screen.getByText('12'));
+    expect(screen.getByLabelText('address').textContent).toBe('/contact-lists/3/contacts');
   });
 
   it('[CLIST-02] [LIST-02] [CALL-100] load more by the total of the answer although hasMore is false', async () => {

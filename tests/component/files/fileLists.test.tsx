@@ -26,7 +26,13 @@ it('[PERM-15] [ERR-03] [ERR-31] an agent is offered every change; one that the s
 
 describe('the page of file lists', () => {
   it('[FILE-01] [FILE-02] [CALL-112] [LIST-01] [LIST-02] [LIST-03] lists them by name, with search, add and actions', async () => {
-    const { asked, route } = createRecordedRoute({ body: { files: [materials], count: 9, hasMore: true } });
+    const others = { id: 5, name: 'Outros', message: 'm' };
+    const { asked, route } = createRecordedRoute(
+      // Its count alone would end the list here.
+      { body: { files: [materials], count: 1, hasMore: true } },
+      { body: { files: [others], count: 2, hasMore: false } },
+      { body: { files: [materials], count: 1, hasMore: false } },
+    );
     fillScreen();
     await open({ 'GET /files/': route });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
@@ -43,7 +49,8 @@ describe('the page of file lists', () => {
     // At once: any later change of the page would notice the end as well.
     expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
     await act(async () => {});
-    // That page had no other list, so it was the last one.
+    for (const name of [/Materiais/, /Outros/]) expect(row(name)).toBeInTheDocument();
+    // That page was the last one.
     scrollTo(list, 0);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -282,6 +289,18 @@ describe('a file list', () => {
     await waitFor(() => expect(screen.queryByText(/\.pdf$/)).not.toBeInTheDocument());
     await user.click(save());
     await waitFor(() => expect(update.asked[1]?.body).toMatchObject({ options: [] }));
+  });
+
+  it('[FILE-07] [FILE-08] [CALL-115] a refused change uploads nothing and keeps the chosen file', async () => {
+    const { user, calls } = await open({ 'PUT /files/4': { status: 400, body: { error: 'odd' } } });
+    await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
+    await screen.findByText('tabela.pdf');
+    choose('Arquivo 1', pdf('nova.pdf'));
+    await user.click(save());
+    expect(await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.')).toBeInTheDocument();
+    expect(screen.getByText('nova.pdf')).toBeInTheDocument();
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   it.each([

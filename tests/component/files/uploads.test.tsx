@@ -29,7 +29,7 @@ const twoFiles = ['grande', 'pequeno'].map((name, index) => ({
 }));
 const withTwoFiles = { body: { ...materials, options: twoFiles } };
 
-it('[FILE-06] [FILE-07] [CALL-117] [OFF-09] [CALL-114] [CALL-113] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
+it('[FILE-06] [FILE-07] [CALL-117] [OFF-09] [CALL-114] [CALL-113] [FILE-08] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
   const failures: Record<string, FakeAnswer> = { 'grande.pdf': { status: 413, body: '<html>413</html>' } };
   const uploads = createUploads(failures);
   const update = createRecordedRoute(withTwoFiles);
@@ -44,6 +44,7 @@ it('[FILE-06] [FILE-07] [CALL-117] [OFF-09] [CALL-114] [CALL-113] a failed file 
   expect(await screen.findByText('O servidor recusou o arquivo por ser grande demais.')).toBeInTheDocument();
   expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
   expect(screen.getByText('Enviado')).toBeInTheDocument();
+  expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   delete failures['grande.pdf'];
   await user.click(save());
   await findSuccess(SAVED);

@@ -86,12 +86,15 @@ describe('the prompts', () => {
     const billing = { id: 8, name: 'Cobrança', maxTokens: 30, queue: { id: 1, name: 'Suporte' }, companyId: 1 };
     await tell(parseEvent('prompt', { action: 'create', prompt: billing }, 1)!);
     expect(screen.getByRole('row', { name: /Cobrança.*Suporte.*30/ })).toBeInTheDocument();
+    await tell(parseEvent('prompt', { action: 'create', prompt: { ...billing, maxTokens: 40 } }, 1)!);
+    expect(screen.getByRole('row', { name: /Cobrança.*Suporte.*40/ })).toBeInTheDocument();
     await tell({ action: 'update', record: { id: 9, name: 'Vendedora', maxTokens: 50 } });
     expect(screen.getByRole('row', { name: /Vendedora/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /^Prompts/ })).toHaveTextContent(/^Prompts 3$/);
     await tell(parseEvent('prompt', { action: 'update', prompt: { id: 9, name: 'Vendedora 2' } }, 1)!);
     expect(screen.getByRole('row', { name: /Vendedora 2.*50/ })).toBeInTheDocument();
     for (const [word, id] of [
+      ['id', 99],
       ['promptId', '9'],
       ['intelligenceId', 8],
     ]) {

@@ -59,7 +59,7 @@ it('[QINT-01] [CALL-140] an edit sends each field of a typebot as it was changed
   });
 });
 
-it('[QINT-01] [CALL-140] an edit sends project, JSON and language of a dialogflow as they were changed', async () => {
+it('[QINT-01] [QINT-03] [CALL-140] an edit sends project, JSON and language of a dialogflow as they were changed', async () => {
   const { choose, expectSent } = await openStored('dialogflow');
   type('Nome do projeto', 'projeto-2');
   type('Conteúdo JSON', '{"a":1}');
@@ -67,9 +67,36 @@ it('[QINT-01] [CALL-140] an edit sends project, JSON and language of a dialogflo
   await expectSent({ projectName: 'projeto-2', jsonContent: '{"a":1}', language: 'es' });
 });
 
-it('[QINT-01] [CALL-140] an edit sends another type and address', async () => {
+it('[QINT-01] [QINT-03] [CALL-140] an edit sends another type and address', async () => {
   const { choose, expectSent } = await openStored('n8n');
   await choose('Tipo', 'Webhook');
   type('URL', 'https://novo.example');
   await expectSent({ type: 'webhook', urlN8N: 'https://novo.example' });
+});
+
+it('[QINT-10] [CALL-140] a new typebot whose delay cannot be stored is not told as added, and is not created twice', async () => {
+  const record = aTypebot({ id: 8, typebotDelayMessage: 2500 });
+  const created = createRecordedRoute({ body: { ...record, typebotDelayMessage: 1000 } });
+  const changed = createRecordedRoute({ status: 500, body: {} }, { body: record, status: 201 });
+  const { user } = await renderPage(QueueIntegrationsPage, {
+    routes: {
+      'GET /queueIntegration': { body: { queueIntegrations: [], count: 0, hasMore: false } },
+      'POST /queueIntegration': created.route,
+      'PUT /queueIntegration/8': changed.route,
+    },
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Nova integração' })[0]!);
+  await user.click(screen.getByRole('combobox', { name: 'Tipo' }));
+  await user.click(await screen.findByTitle('Typebot'));
+  for (const name of ['Nome', 'URL', 'Slug do Typebot']) type(name, 'https://bot');
+  const delay = screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ });
+  fireEvent.change(delay, { target: { value: '2500' } });
+  const save = () => user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await save();
+  expect(await screen.findByText(/^Não foi possível/)).toBeInTheDocument();
+  expect(screen.queryByText('Integração adicionada.')).not.toBeInTheDocument();
+  expect(delay).toHaveValue('2500');
+  await save();
+  expect(await screen.findByText('Integração adicionada.')).toBeInTheDocument();
+  expect([created.asked.length, changed.asked.length]).toEqual([1, 2]);
 });

@@ -79,8 +79,12 @@ describe('the integrations', () => {
     expect(screen.getByRole('row', { name: /CRM 2/ })).toBeInTheDocument();
     await tell({ action: 'create', queueIntegration: { id: 9, type: 'n8n', name: 'CRM 3' } });
     expect(screen.getByRole('row', { name: /CRM/ })).toHaveTextContent(/^n8n9CRM 3/);
+    // Unknown so far.
+    await tell({ action: 'update', queueIntegration: { id: 12, type: 'n8n', name: 'Loja' } });
+    expect(screen.getByRole('row', { name: /Loja/ })).toBeInTheDocument();
     for (const integrationId of [99, '9']) await tell({ action: 'delete', integrationId });
     expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(calls.filter((call) => call.includes('queueIntegration'))).toEqual(['GET /queueIntegration']);
   });
 
@@ -178,12 +182,12 @@ describe('the integration dialog', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ type: 'n8n', name, urlN8N })));
   });
 
-  it('[QINT-01] [QINT-05] [QINT-10] [CALL-139] [LIST-08] [QINT-02] adds one with all fields, and a unique project name', async () => {
+  it('[QINT-01] [QINT-03] [QINT-05] [QINT-10] [CALL-139] [LIST-08] [QINT-02] adds one with all fields, and a unique project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
-    const { user } = await openNew('Webhook', { 'POST /queueIntegration': route });
+    const app = await openNew('Webhook', { 'POST /queueIntegration': route });
     type('Nome', ' Fluxo ');
     type('URL', 'https://n');
-    await user.click(save());
+    await app.user.click(save());
     await findSuccess('Integração adicionada.');
     const created = {
       type: 'webhook',
@@ -201,6 +205,15 @@ describe('the integration dialog', () => {
       typebotRestartMessage: '',
     };
     expect(asked.map(({ body }) => body)).toEqual([created]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await app.user.click(screen.getByRole('button', { name: 'Nova integração' }));
+    await choose(app, 'Tipo', 'Webhook');
+    type('Nome', 'Fluxo');
+    type('URL', 'https://n');
+    await app.user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.body).toEqual(created);
+    expect(asked[1]?.body).not.toEqual(asked[0]?.body);
   });
 
   it('[QINT-01] [QINT-03] [QINT-05] [QINT-10] [CALL-139] [CALL-140] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {

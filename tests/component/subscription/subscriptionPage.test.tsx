@@ -26,6 +26,8 @@ describe('the subscription', () => {
     [{ dueDate: '2026-11-22T00:00:00.000Z' }, '1 dia'],
     [{ dueDate: '2026-11-16T00:00:00.000Z' }, '5 dias'],
     [{ dueDate: '2026-11-21T00:00:00.000Z' }, '0 dias'],
+    // With a time of day it is a moment, which is still today here.
+    [{ dueDate: '2026-11-22T01:30:00.000Z' }, '0 dias'],
     [{ trialExpiration: '2026-11-19T00:00:00.000Z', dueDate: '2026-11-24T00:00:00.000Z' }, '2 dias'],
   ])('[SUBS-01] shows the remaining or overdue days of %o', async (company, days) => {
     await open(company);

@@ -78,7 +78,7 @@ describe('the to-do list', () => {
     expect(texts()).toEqual(['Ligar amanhã', 'Cobrar']);
   });
 
-  it('[TODO-01] [TODO-02] a text that this computer cannot keep stays in the field, new or edited', async () => {
+  it('[TODO-01] [TODO-02] [TODO-03] what this computer cannot store stays: the text in the field, new or edited, and the task', async () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
     const full = vi.spyOn(app.local, 'setItem').mockImplementation(() => {
@@ -91,6 +91,10 @@ describe('the to-do list', () => {
       await pasteInto(app.user, field(), ' amanhã', '{Enter}');
       expect(field()).toHaveValue('Ligar amanhã');
       expect(screen.getByRole('button', { name: 'Salvar' })).toBeInTheDocument();
+      await app.user.click(screen.getByRole('button', { name: 'Excluir Ligar' }));
+      expect(texts()).toEqual(['Ligar']);
+      expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+      expect(field()).toHaveValue('Ligar amanhã');
     } finally {
       full.mockRestore();
     }

@@ -144,7 +144,7 @@ describe('the pace of campaigns', () => {
     expect(readCampaignPace([])).toEqual(DEFAULT_CAMPAIGN_PACE);
   });
 
-  it('[CCONF-01] [CCONF-05] is read from JSON values by key, and unreadable values count as not stored', () => {
+  it('[CCONF-01] [CCONF-02] [CCONF-03] [CCONF-04] [CCONF-05] is read from JSON values by key, and unreadable values count as not stored', () => {
     const settings = [
       { key: 'messageInterval', value: '0' },
       { key: 'longerIntervalAfter', value: '"15"' },
