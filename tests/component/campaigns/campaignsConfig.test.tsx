@@ -361,7 +361,7 @@ describe('the settings of campaigns', () => {
       await screen.findByLabelText('Atalho');
     };
 
-    it('are there again when the page is left and opened anew, and say so until they are saved', async () => {
+    it('[CCONF-10] are there again when the page is left and opened anew, and say so until they are saved', async () => {
       const { user, asked } = await openChanged();
       await leave(user);
       expect(shown('Intervalo aleatório entre envios')).toContain('15 segundos');

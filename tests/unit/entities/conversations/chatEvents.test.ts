@@ -90,6 +90,13 @@ describe('what an event says about a chat', () => {
     expect(world.chat()?.lastMessage).toBe('Bruno: Oi');
   });
 
+  it('[CHAT-18] a message that the user has sent from elsewhere shows too, and once', async () => {
+    const world = await createWorld();
+    for (let told = 0; told < 2; told += 1) world.store.dispatch(arrival(aChat(), { ...oi, senderId: ME }));
+    expect(world.said()).toEqual(['Oi']);
+    expect(world.unread()).toBe(0);
+  });
+
   it('[CHAT-18] removes the chat and its messages when the user is no longer a member', async () => {
     const world = await createWorld();
     world.store.dispatch(arrival(aChat({ users: members(1) })));
