@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -91,6 +91,30 @@ const openDuringUpload = async (updated: object) => {
   expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
   return { user, update, arrive };
 };
+
+it('[OFF-09] [FILE-06] the upload of a file shows its progress in percent', async () => {
+  const { user, services } = await openNew({
+    'POST /files': {
+      body: { ...materials, options: [{ ...materials.options[0], name: 'grande', path: 'grande.pdf' }] },
+    },
+  });
+  let move = (_part: number): void => {};
+  vi.spyOn(services.api.fileLists, 'upload').mockImplementation(({ onProgress }) => {
+    move = onProgress!;
+    return new Promise(() => {});
+  });
+  await saveNew(user, pdf('grande.pdf'));
+  for (const [part, percent] of [
+    [0, 0],
+    [0.647, 64],
+    [1, 100],
+  ] as const) {
+    await screen.findByText(/^Enviando/);
+    await act(async () => move(part));
+    expect(screen.getByText(`Enviando, ${percent}%`)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'grande.pdf' })).toHaveAttribute('aria-valuenow', String(percent));
+  }
+});
 
 it('[FILE-03] a file added and a name typed during the uploads stay, and go with the next save', async () => {
   const { user, update, arrive } = await openDuringUpload(materials);

@@ -136,7 +136,12 @@ describe('the notification preferences', () => {
     expect(play).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Entregue')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    vi.spyOn(fake.desktop.notifications, 'show').mockResolvedValue('unsupported');
+    const show = vi.spyOn(fake.desktop.notifications, 'show').mockResolvedValueOnce('unsupported');
+    await user.click(send);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Permita as notificações do Balcão');
+    await user.click(send);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    show.mockRejectedValueOnce(new Error('notifications:show: failed'));
     await user.click(send);
     expect(await screen.findByRole('alert')).toHaveTextContent('Permita as notificações do Balcão');
   });

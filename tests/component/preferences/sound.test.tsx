@@ -50,12 +50,20 @@ describe('sound and devices', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 0.1, speakerId: '' });
   });
 
-  it('[NTV-10] [DESK-12] an unplugged speaker is named and returns automatically', async () => {
+  it('[NTV-10] [DESK-12] an unplugged speaker or microphone is named and returns automatically', async () => {
     const { plug } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     plug({ ...devices, speakers: [headset] });
     expect(
       screen.getByText('Monitor não está conectado. Por enquanto, o Balcão usa o padrão do sistema.'),
+    ).toBeInTheDocument();
+    plug(devices);
+    expect(screen.queryByText(/não está conectado/)).not.toBeInTheDocument();
+    // A microphone too.
+    choose('Microfone', 'Fone H390');
+    plug({ ...devices, microphones: [{ id: 'w', label: 'Webcam' }] });
+    expect(
+      screen.getByText('Fone H390 não está conectado. Por enquanto, o Balcão usa o padrão do sistema.'),
     ).toBeInTheDocument();
     plug(devices);
     expect(screen.queryByText(/não está conectado/)).not.toBeInTheDocument();

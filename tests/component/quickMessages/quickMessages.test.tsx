@@ -269,7 +269,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
   });
 
-  it('[QMSG-07] [QMSG-12] a failed upload keeps the form, without a toast, and the next try creates no duplicate', async () => {
+  it('[OFF-09] [QMSG-07] [QMSG-12] a failed upload keeps the form and its file, without a toast, and the next try creates no duplicate', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { body: {} });
     const { user, calls } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },
@@ -285,6 +285,8 @@ describe('the dialog', () => {
     await user.click(save());
     await screen.findByText(SAVED);
     expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);
+    const sent = upload.asked.map(({ body }) => ((body as FormData).get('file') as File).name);
+    expect(sent).toEqual(['a.pdf', 'a.pdf']);
   });
 
   it('[COMPAT-01] [QMSG-07] [QMSG-12] a file that is too large for the server is refused with that reason', async () => {

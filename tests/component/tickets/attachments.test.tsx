@@ -63,6 +63,10 @@ describe('attachments', () => {
       { file: '2.png', type: 'image/png', caption: 'O tapete' },
     ]);
     await eventually(() => expect(box()).toHaveFocus());
+    await live(preferencesChanged({ sendKey: 'shiftEnter' }));
+    await choose(photo('3.png'));
+    await user.type(tray().getByRole('textbox', { name: 'Legenda de 3.png' }), '{Shift>}{Enter}{/Shift}');
+    await untilSent(3);
   });
 
   it('[INPUT-17] a reply waits for a text, which is then not a caption', async () => {

@@ -60,6 +60,8 @@ describe('data main sends to the diagnostics page', () => {
     const problems = log.problems();
     expect(problems).toHaveLength(40);
     expect(problems[0]).toBe('1970-01-01T00:00:00.000Z warn problem 5 {"token":"[cut]"}');
+    log.error('it broke');
+    expect(log.problems().at(-1)).toBe('1970-01-01T00:00:00.000Z error it broke {}');
     await log.flush();
   });
 

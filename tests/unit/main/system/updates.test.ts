@@ -34,12 +34,20 @@ const open = (hasFeed = true) => {
   const updater = new FakeUpdater();
   const told: UpdateState[] = [];
   const load = vi.fn(async () => updater as Updater);
-  let isFinished: () => void = () => undefined;
-  const beforeInstall = vi.fn(() => new Promise<boolean>((resolve) => (isFinished = () => resolve(true))));
+  let isFinished: (mayQuit: boolean) => void = () => undefined;
+  const beforeInstall = vi.fn(() => new Promise<boolean>((resolve) => (isFinished = resolve)));
   const installFailed = vi.fn();
   const report = (state: UpdateState) => void told.push(state);
   const updates = createUpdates({ load: hasFeed ? load : null, report, beforeInstall, installFailed, log: aLog() });
-  return { updates, updater, told, load, beforeInstall, installFailed, finished: () => isFinished() };
+  return {
+    updates,
+    updater,
+    told,
+    load,
+    beforeInstall,
+    installFailed,
+    finished: (mayQuit = true) => isFinished(mayQuit),
+  };
 };
 
 describe('updates', () => {
@@ -90,6 +98,19 @@ describe('updates', () => {
     finished();
     await installing;
     expect(updater.installs).toEqual([[true, true]]);
+  });
+
+  it('[DIAG-04] are not installed for a user who does not want to quit now, but when asked for again', async () => {
+    const { updates, updater, finished } = open();
+    await updates.check();
+    updater.emit('update-downloaded', { version: '0.2.0' });
+    for (const mayQuit of [false, true]) {
+      const installing = updates.install();
+      await vi.advanceTimersByTimeAsync(0);
+      finished(mayQuit);
+      await installing;
+      expect([updates.state().kind, updater.installs]).toEqual(['ready', mayQuit ? [[true, true]] : []]);
+    }
   });
 
   it('[DIAG-04] an installer that does not start leaves the app unchanged, to be tried again', async () => {
