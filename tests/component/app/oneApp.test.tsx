@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSignedIn } from './signedIn';
 
@@ -42,5 +42,17 @@ describe('one app for every role', () => {
     const { entries, bar } = await shellFor(user);
     expect(entries).toEqual(expect.arrayContaining(['/tickets', '/others', '/users']));
     expect(bar).toEqual(BAR);
+  });
+
+  it('[DESK-02] the menu takes nothing of an agent away from an administrator, and nothing of theirs from the super user', async () => {
+    const agent = await shellFor(AGENT);
+    cleanup();
+    const admin = await shellFor({ profile: 'admin', super: false });
+    cleanup();
+    const superUser = await shellFor({ profile: 'admin', super: true });
+    expect(admin.entries).toEqual(expect.arrayContaining(agent.entries));
+    expect(superUser.entries).toEqual(expect.arrayContaining(admin.entries));
+    const lengths = [agent, admin, superUser].map(({ entries }) => new Set(entries).size);
+    expect(lengths).toEqual([...new Set(lengths)].toSorted((left, right) => left - right));
   });
 });

@@ -64,9 +64,9 @@ describe('attachments', () => {
     ]);
     await eventually(() => expect(box()).toHaveFocus());
     await live(preferencesChanged({ sendKey: 'shiftEnter' }));
-    await choose(photo('3.png'));
-    await user.type(tray().getByRole('textbox', { name: 'Legenda de 3.png' }), '{Shift>}{Enter}{/Shift}');
-    await untilSent(3);
+    await choose(photo('3.png'), photo('4.png'));
+    await user.type(tray().getByRole('textbox', { name: 'Legenda de 4.png' }), '{Shift>}{Enter}{/Shift}');
+    await untilSent(4);
   });
 
   it('[INPUT-17] a reply waits for a text, which is then not a caption', async () => {
