@@ -35,7 +35,7 @@ describe('the permission of the microphone', () => {
     ['win32', 'denied', 'refused'],
     ['win32', 'unknown', 'unknown'],
     ['linux', 'denied', 'unknown'],
-  ] as const)('[NTV-11] %s says %s: it is %s', (platform, status, access) => {
+  ] as const)('[DESK-11] [NTV-11] %s says %s: it is %s', (platform, status, access) => {
     expect(open(platform, status).microphone.access()).toBe(access);
   });
 

@@ -82,6 +82,15 @@ describe('updates', () => {
     ]);
   });
 
+  it('[DIAG-04] are not checked for again while a check or a download runs', async () => {
+    const { updates, updater } = open();
+    await updates.check();
+    await updates.check();
+    updater.emit('update-available', { version: '0.2.0' });
+    await updates.check();
+    expect([updater.checks, updates.state().kind]).toEqual([1, 'downloading']);
+  });
+
   it('[DIAG-04] are installed only when the user confirms, and only once downloaded', async () => {
     const { updates, updater, beforeInstall, finished } = open();
     await updates.check();
