@@ -263,7 +263,7 @@ describe('the summary after a gap', () => {
     return world.callLog.notices.filter(({ kind }) => kind === 'summary');
   };
 
-  it('names tickets that were transferred to the user', async () => {
+  it('[NTV-06] names tickets that were transferred to the user', async () => {
     const given = mine({ id: 3, unreadMessages: 0 });
     const told = await gap({ open: [], unreads: 0 }, { open: [given], unreads: 0 });
     expect(told).toMatchObject([
@@ -275,14 +275,14 @@ describe('the summary after a gap', () => {
     ]);
   });
 
-  it('names internal messages', async () => {
+  it('[NTV-06] names internal messages', async () => {
     const told = await gap({ open: [], unreads: 1 }, { open: [], unreads: 3 });
     expect(told).toMatchObject([
       { title: 'notices:notify.missedChats 2', body: 'Entregas', target: { kind: 'chat', uuid: 'c5' } },
     ]);
   });
 
-  it('leaves out what an event or the user’s own hand brought meanwhile', async () => {
+  it('[NTV-06] leaves out what an event or the user’s own hand brought meanwhile', async () => {
     const given = mine({ id: 3, unreadMessages: 0 });
     const accepted = mine({ id: 4, unreadMessages: 0 });
     const told = await gap({ open: [], unreads: 0 }, { open: [given, accepted], unreads: 1 }, ({ store, know }) => {
@@ -294,7 +294,7 @@ describe('the summary after a gap', () => {
     expect(told).toEqual([]);
   });
 
-  it('leaves out a message once that an event brought under two names', async () => {
+  it('[NTV-06] leaves out a message once that an event brought under two names', async () => {
     const message = { id: 9, chatId: 5, senderId: 11, message: 'Oi' };
     const event = serverEvents.chat({ action: 'new-message', record: chat(2) as never, message: message as never });
     const told = await gap({ open: [], unreads: 0 }, { open: [], unreads: 2 }, ({ store }) => {
