@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     }
     write('Código recebido', 'c');
     write('Nova senha', 'Abcdefg1');
-    for (const other of ['abcdefg1', 'Abcdefg', 'Abcdefg12']) {
+    for (const other of ['abcdefg1', 'Abcdefg', 'Abcdefg12', 'Abcdefg1 ']) {
       write('Confirmar nova senha', other);
       await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Redefinir Senha' })));
       expect(field('Confirmar nova senha'), other).toHaveAccessibleDescription('As senhas não correspondem');
@@ -263,6 +263,8 @@ describe('a forgotten password', () => {
       expect(details).toHaveLength(index + 1);
       expect(screen.getByText(text)).toBeInTheDocument();
       expect(screen.getByLabelText('Código recebido')).toHaveValue('falso');
+      for (const name of ['Nova senha', 'Confirmar nova senha'])
+        expect(screen.getByLabelText(name)).toHaveValue('Abcdefg1');
     }
     expect(screen.queryByText('Senha redefinida com sucesso.')).not.toBeInTheDocument();
     expect(visited).toEqual(['/forgetpsw']);

@@ -114,8 +114,17 @@ describe('login', () => {
     write(form.password, 'segredo');
     await user.click(form.submit);
     await waitFor(() => expect(form.email).toHaveAccessibleDescription('Informe o e-mail.'));
+    // Blanks are no address, and Enter sends like the button.
+    write(form.email, '   ');
+    await user.type(form.password, '{Enter}');
+    await waitFor(() => expect(form.email).toHaveAccessibleDescription('Informe o e-mail.'));
+    write(form.password, '');
+    await user.click(form.submit);
+    await waitFor(() => expect(form.password).toHaveAccessibleDescription('Informe a senha.'));
+    expect(form.email).toHaveAccessibleDescription('Informe o e-mail.');
     expect(callLog.logins).toEqual([]);
     write(form.email, 'ana@aurora.com.br');
+    write(form.password, 'segredo');
     await user.click(form.submit);
     await greeting();
     expect(callLog.logins).toEqual([{ email: 'ana@aurora.com.br', password: 'segredo' }]);

@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { drawn } from '@tests/support/rendering/drawn';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait, ownCalls, pass, renderPage } from '@tests/support/rendering/renderPage';
+import { outwait, ownCalls, pass } from '@tests/support/rendering/renderPage';
 import { eventually } from '@tests/support/eventually';
 import {
   answered,
-  choices,
   HOUR,
   inMs,
   natal,
@@ -386,15 +384,5 @@ describe('a stored campaign', () => {
       'DELETE /campaigns/1/media-upload',
       'GET /campaigns/1',
     ]);
-  });
-
-  it('[CALL-89] a campaign that cannot be loaded says so and offers to try again', async () => {
-    const app = await renderPage(CampaignsPage, {
-      routes: { 'GET /campaigns/': pageOf(natal), ...choices, 'GET /campaigns/1': { status: 500, body: {} } },
-    });
-    await app.user.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Não foi possível abrir a campanha')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
   });
 });

@@ -92,7 +92,8 @@ describe('a payment', () => {
     await pass(400);
     await pass(0);
     await act(async () => void store.dispatch(dialogClosed()));
-    const tell = () => confirmPayment(store, { dueDate: '2026-12-24T00:00:00.000Z' });
+    // The last second of that day here, the next day in the server's clock.
+    const tell = () => confirmPayment(store, { dueDate: '2026-12-25T02:59:59.000Z' });
     await tell();
     await pass(0);
     expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();

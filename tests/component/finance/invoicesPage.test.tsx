@@ -160,7 +160,7 @@ describe('the invoices', () => {
     expect(within(row('Plano Hoje')).getByText('Pago')).toBeInTheDocument();
   });
 
-  it('[LIST-06] say when there are none and when they cannot be loaded', async () => {
+  it('[INV-02] [LIST-06] say when there are none and when they cannot be loaded', async () => {
     const { unmount } = await open({ 'GET /invoices/all': { body: [] } });
     expect(screen.getByText('Nenhuma fatura ainda')).toBeInTheDocument();
     unmount();

@@ -96,8 +96,8 @@ describe('the board', () => {
     expect(within(nameless).getByRole('button', { name: 'Mais ações de 5521996104482' })).toBeInTheDocument();
   });
 
-  it('[KAN-03] a ticket whose tags have no column is in Em aberto', async () => {
-    await open([card(3, { tags: [vip] })]);
+  it.each([[[urgent]], [[]]])('[KAN-03] a ticket whose tags are none of %j is in Em aberto', async (lista) => {
+    await open([card(3, { tags: [vip, quote] })], { 'GET /tags/kanban': { body: { lista } } });
     expect(cardIn('Em aberto', 3)).toBeInTheDocument();
   });
 
@@ -121,7 +121,7 @@ describe('the board', () => {
     },
   );
 
-  it('[COMPAT-01] [KAN-02] [CALL-35] loads further pages when the server has them', async () => {
+  it('[COMPAT-01] [KAN-02] [KAN-07] [CALL-35] loads further pages when the server has them', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain], count: 2, hasMore: true } },
       { body: { tickets: [quoted], count: 2, hasMore: false } },
@@ -149,7 +149,7 @@ describe('the board', () => {
     expect(contrastOf(within(others).getByText('Orçamento').parentElement!)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('[LIST-06] says that it could not be loaded, and offers to try again', async () => {
+  it('[KAN-02] [LIST-06] says that it could not be loaded, and offers to try again', async () => {
     const { route } = createRecordedRoute({ status: 500, body: {} }, { body: { lista: [quote] } });
     const { user } = await open([plain], { 'GET /tags/kanban': route });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
@@ -380,8 +380,8 @@ describe('live changes', () => {
   it('[KAN-04] columns follow the tags', async () => {
     const { store } = await open();
     const tag = (event: Parameters<typeof serverEvents.tag>[0]) => live(serverEvents.tag(event))(store);
-    await tag({ action: 'update', record: { ...quote, name: 'Proposta' } });
-    expect(cardIn('Proposta', 2)).toBeInTheDocument();
+    await tag({ action: 'update', record: { ...quote, name: 'Proposta', color: '#2468be' } });
+    expect(cardIn('Proposta', 2)?.closest('[data-column]')).toHaveStyle({ borderTopColor: '#2468be' });
     await tag({ action: 'create', record: { id: 7, name: 'Boleto', color: '#b45f06', kanban: 1 } });
     expect(column('Boleto')).toBeInTheDocument();
     await tag({ action: 'delete', id: 5 });

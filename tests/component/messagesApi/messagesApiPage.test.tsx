@@ -201,6 +201,15 @@ describe('the messages API page', () => {
     expect(kept()).not.toContain('segredo-da-loja');
   });
 
+  it('[API-06] where the connections cannot be read the token is typed', async () => {
+    const { fill, send, sent } = await open(undefined, undefined, { 'GET /whatsapp/': { status: 500, body: {} } });
+    await eventually(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+    fill(TEXT, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'Olá!' });
+    await send(TEXT);
+    expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
+  });
+
   it('[RT-08] [API-06] follows connections that appear, get another name or are deleted', async () => {
     let stored: readonly object[] = connections;
     const { form, store } = await open(undefined, undefined, { 'GET /whatsapp/': () => ({ body: stored }) });

@@ -331,7 +331,7 @@ describe('the dialog', () => {
     // A server that goes silent once the file is removed: it would refuse to remove it a second time.
     let isSilent = false;
     // Changed since the list was read.
-    const stored = { ...pix, message: 'Chave trocada', geral: true, status: false };
+    const stored = { ...pix, shortcode: 'pix2', message: 'Chave trocada', geral: true, status: false };
     const { user, calls } = await open({
       'GET /quick-messages/1': () => (isSilent ? { status: 502 } : { body: stored }),
       'PUT /quick-messages/1': update.route,
@@ -343,6 +343,7 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Editar pix' }));
     const message = await screen.findByRole('textbox', { name: 'Mensagem' });
     expect(message).toHaveValue('Chave trocada');
+    expect(screen.getByRole('textbox', { name: 'Atalho' })).toHaveValue('pix2');
     expect(message).toHaveAttribute('rows', '7');
     type('Atalho', 'chave');
     const askToRemove = async (answer: string) => {

@@ -1,41 +1,44 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
 import { aSchedule } from '@tests/support/records';
+import { eventually } from '@tests/support/eventually';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
-/** The places that jsdom does not compute: the days of the month side by side, and everything inside a day in its place. */
-function placeOf(this: Element): DOMRect {
-  const cell = this.closest('td');
-  if (!cell) return new DOMRect(0, 0, 700, 600);
-  const week = (cell.parentElement as HTMLTableRowElement).sectionRowIndex;
-  return new DOMRect(cell.cellIndex * 100, week * 100, 100, 100);
-}
-
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) }));
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-it('[SCHED-05] [FMT-01] the days that a carried event passes and lands on are told as dd/MM/yyyy', async () => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(placeOf);
-  const schedule = aSchedule();
+/** The places that jsdom does not compute: the days of the month in squares of 100 px, seven in a row. */
+function placeOf(this: Element): DOMRect {
+  const cell = this.closest('td');
+  const at = [...document.querySelectorAll('td')].indexOf(cell as HTMLTableCellElement);
+  return new DOMRect((at % 7) * 100, Math.floor(at / 7) * 100, 100, this === cell ? 100 : 20);
+}
+const said = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent;
+
+it('[SCHED-02] [SCHED-05] [FMT-01] what is said while an event is carried to another day is in Portuguese', async () => {
+  const records = [aSchedule()];
   await renderPage(SchedulesPage, {
-    routes: {
-      'GET /schedules/': { body: { schedules: [schedule], count: 1, hasMore: false } },
-      'GET /schedules/5': { body: schedule },
-    },
+    routes: { 'GET /schedules/': { body: { schedules: records, count: 1, hasMore: false } } },
   });
-  const chip = screen.getByRole('button', { name: /Boleto/ });
-  const { left, top } = chip.getBoundingClientRect();
-  const at = (days: number) => ({ button: 0, clientX: left + 50 + days * 100, clientY: top + 50 });
-  fireEvent.mouseDown(chip, at(0));
-  fireEvent.mouseMove(document, at(1));
-  fireEvent.mouseMove(document, at(2));
-  expect(await screen.findByText('Sobre o dia 24/11/2026.')).toBeInTheDocument();
-  fireEvent.mouseUp(document, at(2));
-  expect(await screen.findByText('Agendamento “Boleto” solto no dia 24/11/2026.')).toBeInTheDocument();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(placeOf);
+  // 22 November, the first day of the fourth week, and the two days after it.
+  const move = (clientX: number) => act(async () => void fireEvent.mouseMove(document, { clientX, clientY: 310 }));
+  await act(async () => {
+    fireEvent.mouseDown(screen.getByRole('button', { name: /Boleto/ }), { button: 0, clientX: 10, clientY: 310 });
+  });
+  await move(60);
+  await eventually(() => expect(said()).toBe('Sobre o dia 22/11/2026.'));
+  await move(210);
+  await eventually(() => expect(said()).toBe('Sobre o dia 24/11/2026.'));
+  await move(2_000);
+  await eventually(() => expect(said()).toBe('Fora dos dias.'));
+  await move(210);
+  await act(async () => void fireEvent.mouseUp(document, { clientX: 210, clientY: 310 }));
+  await eventually(() => expect(said()).toBe('Agendamento “Boleto” solto no dia 24/11/2026.'));
   expect(await findQuestion('Mover “Boleto”?')).toBeInTheDocument();
 });

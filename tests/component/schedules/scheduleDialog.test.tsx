@@ -90,7 +90,7 @@ describe('a new scheduled message', () => {
     expect(calls).not.toContain('POST /schedules');
   });
 
-  it('[SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] [LIST-08] 5 characters are enough; the fields are sent, a toast confirms it and the dialog closes', async () => {
+  it('[SCHED-08] [SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] [LIST-08] 5 characters are enough; the fields are sent, a toast confirms it and the dialog closes', async () => {
     const create = createRecordedRoute({ body: stored });
     const { user } = await openNew({ 'POST /schedules': create.route });
     fill({ title: 'Cinco', body: 'Texto' });
@@ -115,6 +115,7 @@ describe('the attachment', () => {
   it.each([
     ['foto.png', 'image/png'],
     ['foto.jpg', 'image/jpeg'],
+    ['foto.jpg', 'image/jpg'],
     ['FOTO.JPEG', 'image/jpeg'],
     ['sem tipo.png', ''],
   ])(
@@ -191,7 +192,7 @@ describe('the attachment', () => {
     // Servers may keep only the name of the file on their disk.
     [null, '1_bolo.png'],
   ])(
-    '[SCHED-19] [CALL-87] [SHELL-14] a stored attachment of the name %s can be removed after a confirmation',
+    '[SCHED-08] [SCHED-19] [CALL-87] [SHELL-14] a stored attachment of the name %s can be removed after a confirmation',
     async (mediaName, name) => {
       const facts = { mediaPath: '1_bolo.png', mediaName };
       // A server that goes silent once the picture is removed: it would refuse to remove it a second time.

@@ -16,6 +16,8 @@ it.each<[string, string, string, Icon, object?]>([
   ['PENDENTE', 'Pendente', 'info', Clock],
   ['PENDENTE', 'Atrasada', 'warning', CircleAlert, late],
   ['AGENDADA', 'Agendada', 'info', Clock],
+  // A word that only this server has.
+  ['NA FILA', 'Pendente', 'info', Clock],
   ['ENVIADA', 'Enviada', 'success', Check],
   ['ERRO', 'Erro no envio', 'danger', CircleAlert],
   ['FALHA: ERRO NO ENVIO', 'Erro no envio', 'danger', CircleAlert],

@@ -7,7 +7,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
-import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const first = { id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' };
 const DONE = 'Operação realizada com sucesso!';
@@ -42,6 +42,37 @@ describe('the helps of the settings', () => {
       'Como atender',
       'dQw4w9WgXcQ',
     ]);
+  });
+
+  it('[HELP-07] [CALL-152] [CALL-155] [CALL-156] lists further pages near its end, and changes and deletes the row that was chosen', async () => {
+    const second = { ...first, id: 2, title: 'Sobre filas' };
+    const list = createRecordedRoute(
+      { body: { records: [first], hasMore: true } },
+      { body: { records: [second], hasMore: false } },
+    );
+    const saved = createRecordedRoute({ body: { ...second, video: null } });
+    fillScreen();
+    const { user, calls } = await open({
+      'GET /helps': list.route,
+      'PUT /helps/2': saved.route,
+      'DELETE /helps/2': { body: { message: 'Help deleted' } },
+    });
+    scrollTo(screen.getByRole('region', { name: 'Vídeos de ajuda' }), 100);
+    expect(await screen.findByRole('row', { name: /Sobre filas/ })).toBeInTheDocument();
+    expect(list.asked.map(({ query }) => query)).toEqual([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber })));
+    await user.click(screen.getByRole('button', { name: 'Editar Sobre filas' }));
+    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Sobre filas');
+    type('Código do vídeo', '');
+    await user.click(save());
+    await findSuccess(DONE);
+    expect(saved.asked.map(({ body }) => body)).toEqual([
+      { title: 'Sobre filas', description: 'Como atender', video: '' },
+    ]);
+    const question = await askToDelete(user, 'Sobre filas', 'Excluir a ajuda “Sobre filas”?');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(row(/Sobre filas/)).not.toBeInTheDocument());
+    expect(row(/Primeiros passos/)).toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('DELETE '))).toEqual(['DELETE /helps/2']);
   });
 
   it('[HELP-07] [HELP-08] [CALL-154] [LIST-09] [LIST-11] a new video requires a title and is created', async () => {
@@ -141,7 +172,12 @@ describe('the helps of the settings', () => {
       ),
     ).toBeInTheDocument();
     expect(kinds()).toEqual(['error']);
-    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Campanhas');
+    for (const [name, typed] of [
+      ['Título', 'Campanhas'],
+      ['Descrição', 'descrição'],
+      ['Código do vídeo', 'aaaaaaaaaaa'],
+    ] as const)
+      expect(screen.getByRole('textbox', { name })).toHaveValue(typed);
     await user.click(screen.getByRole('button', { name: /Cancelar$/ }));
     await user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: 'Descartar' }));
     await user.click(screen.getByRole('button', { name: 'Excluir Primeiros passos' }));

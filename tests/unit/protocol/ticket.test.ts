@@ -25,7 +25,7 @@ const sent = {
 };
 
 it.each(['pending', 'open', 'closed'])(
-  '[TICKET-01] [RT-13] [CALL-29] [CALL-30] [CALL-31] [CALL-32] [CALL-33] [CALL-35] a ticket of status %s keeps its twenty fields, also where numbers are texts',
+  '[TICKET-01] [KAN-01] [RT-13] [CALL-29] [CALL-30] [CALL-31] [CALL-32] [CALL-33] [CALL-35] a ticket of status %s keeps its twenty fields, also where numbers are texts',
   (status) => {
     const ticket = { ...sent, status };
     expect(Object.keys(ticket)).toHaveLength(20);
@@ -34,7 +34,8 @@ it.each(['pending', 'open', 'closed'])(
     const { id, queueId, userId, contactId, whatsappId, unreadMessages, promptId, integrationId } = ticket;
     const numbers = { id, queueId, userId, contactId, whatsappId, unreadMessages, promptId, integrationId };
     const texts = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
-    expect(parseRecord(ticketSchema, { ...ticket, ...texts })).toEqual(ticket);
+    const tags = ticket.tags.map((tag) => ({ ...tag, id: String(tag.id) }));
+    expect(parseRecord(ticketSchema, { ...ticket, ...texts, tags })).toEqual(ticket);
     const idle = { unreadMessages: 0, lastMessage: '', isGroup: true, chatbot: false, useIntegration: false, tags: [] };
     expect(parseRecord(ticketSchema, { ...ticket, ...idle })).toEqual({ ...ticket, ...idle });
     const rest = {

@@ -101,7 +101,7 @@ describe('typed values', () => {
     expect(trialDueDate(new Date(2026, 11, 30, 12).getTime())).toMatch(/^2027-01-02T23:59:59/);
   });
 
-  it('[FMT-04] amounts are formatted as BRL, with the separators of the language', () => {
+  it('[INV-09] [FMT-04] amounts are formatted as BRL, with the separators of the language', () => {
     expect(['pt', 'es', 'en'].map((language) => formatMoney(1249.9, language))).toEqual([
       'R$ 1.249,90',
       'R$ 1.249,90',

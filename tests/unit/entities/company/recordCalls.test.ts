@@ -283,7 +283,7 @@ describe('quick replies', () => {
     });
   });
 
-  it('[QMSG-07] [CALL-72] [CALL-73] with a new file are read again, and known as they are then', async () => {
+  it('[QMSG-07] [QMSG-08] [CALL-72] [CALL-73] with a new file are read again, and known as they are then', async () => {
     const uploads = [{ body: {} }];
     const app = open({
       // Its body is a form, which the recorder cannot read.

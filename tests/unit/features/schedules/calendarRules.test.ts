@@ -22,7 +22,7 @@ describe('the days of a calendar view', () => {
     expect([days.length, days[0], days.at(-1)]).toEqual([count, first, last]);
   });
 
-  it('the arrows move by a day, a week or a month', () => {
+  it('[SCHED-03] the arrows move by a day, a week or a month', () => {
     expect(steppedDay('day', '2026-12-31', 1)).toBe('2027-01-01');
     expect(steppedDay('week', '2026-11-21', -1)).toBe('2026-11-14');
     expect(steppedDay('month', '2026-01-31', 1)).toBe('2026-02-28');
@@ -57,6 +57,8 @@ describe('in a time zone that changes its clock', () => {
     expect(stored).toMatchObject({ sendAt: '2026-11-22T07:30', contactId: 7 });
     const begun = newValues(7, Date.parse('2026-11-20T12:00:00.000Z'));
     expect(begun.sendAt).toBe('2026-11-20T08:00');
+    // In the last hour of a year.
+    expect(newValues(7, Date.parse('2027-01-01T04:30:00.000Z')).sendAt).toBe('2027-01-01T00:30');
     expect(fieldsOf({ ...begun, contactId: 7 }, null).sendAt).toBe('2026-11-20T13:00:00.000Z');
   });
 
