@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageAt, NO_MESSAGES } from '@/entities/base/messageTable';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
@@ -70,7 +71,9 @@ describe('a conversation with a server', () => {
     await app.until(shows(id, 'Chegou?'));
     const sent = selectThreadMessages(app.store.getState(), id).findLast(({ body }) => body === 'Chegou?');
     world.server.control.setAck(sent?.id ?? '', 4);
-    await app.until(({ messages }) => messages.threads[id]?.byId[sent?.id ?? '']?.ack === 4);
+    await app.until(
+      ({ messages }) => messageAt(messages.threads[id]?.messages ?? NO_MESSAGES, sent?.id ?? '')?.ack === 4,
+    );
   });
 
   it('[TLIST-35][NTV-06] the first message of a new customer adds a complete row and raises a notice', async () => {

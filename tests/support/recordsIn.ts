@@ -1,4 +1,5 @@
 import { entriesIn, type IdTable } from '@/entities/base/idTable';
+import { messagesIn, type MessageTable } from '@/entities/base/messageTable';
 
 type Found = readonly [place: string, key: string, record: { readonly id: unknown }];
 
@@ -18,5 +19,10 @@ const recordsOf = (table: object, place: string): Found[] =>
 export const recordsIn = (state: object, place = ''): Found[] =>
   Object.entries(state).flatMap(([name, part]: [string, unknown]) => {
     if (!isObject(part)) return [];
+    if ('list' in part && typeof part.list === 'function') {
+      return messagesIn(part as MessageTable<{ readonly id: string }>).map(
+        (one) => [place, String(one.id), one] as const,
+      );
+    }
     return name === 'byId' ? recordsOf(part, place) : recordsIn(part, `${place}/${name}`);
   });

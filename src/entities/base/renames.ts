@@ -9,6 +9,7 @@ import type { EntitiesState } from './state';
 import { tags } from '../company/tags/tags';
 import { users } from '../company/users/users';
 import { at, mapTable, type IdTable } from './idTable';
+import { mapMessages, type MessageTable } from './messageTable';
 
 type Kind = 'contact' | 'contactList' | 'queue' | 'tag' | 'user' | 'whatsapp';
 
@@ -156,9 +157,11 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
     const now = how(held[place]);
     return now === held[place] ? held : { ...held, [place]: now };
   };
-  /** Tables inside each value of `place`. */
-  const tables = (place: string) => (value: unknown) =>
-    isPart(value) ? mapped(value, (held) => within(held, place, table)) : value;
+  const messages = (value: unknown): unknown =>
+    mapMessages(value as MessageTable<{ readonly id: number }>, (message) => fresh(message) as typeof message);
+  /** Tables at a place of each value. */
+  const tables = (place: string, how: (value: unknown) => unknown) => (value: unknown) =>
+    isPart(value) ? mapped(value, (held) => within(held, place, how)) : value;
   const next = { ...state } as Record<string, unknown>;
   const change = (slice: keyof EntitiesState, place: string, how: (value: unknown) => unknown): void => {
     next[slice] = within(next[slice], place, how);
@@ -168,9 +171,9 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
   change('whatsappConnections', 'byId', table);
   change('session', 'user', fresh);
   change('campaignReport', 'campaign', fresh);
-  change('messages', 'threads', tables('byId'));
-  change('chatMessages', 'byChat', tables('byId'));
-  change('ticketNotes', 'byTicket', tables('notes'));
+  change('messages', 'threads', tables('messages', messages));
+  change('chatMessages', 'byChat', tables('messages', messages));
+  change('ticketNotes', 'byTicket', tables('notes', table));
   return next as State;
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from '@/protocol/answers';
 import type { LoadStatus } from './loadStatus';
+import { type MessageTable, messagesIn } from './messageTable';
 
 /** How much of a conversation is loaded: from some point up to its newest message. */
 export interface ThreadProgress {
@@ -85,16 +86,14 @@ export const readOlder = async <Answer extends Page<unknown>>(
   }
 };
 
-type Table<Message> = Readonly<Record<number | string, Message>>;
-
 /** Sorts messages once per change of a conversation; several views of it share the result. */
 export const createMessageOrder = <Message>(compare: (left: Message, right: Message) => number) => {
-  const ordered = new WeakMap<Table<Message>, readonly Message[]>();
-  return (byId: Table<Message>): readonly Message[] => {
-    const known = ordered.get(byId);
+  const ordered = new WeakMap<MessageTable<Message>, readonly Message[]>();
+  return (table: MessageTable<Message>): readonly Message[] => {
+    const known = ordered.get(table);
     if (known) return known;
-    const messages = Object.values(byId).sort(compare);
-    ordered.set(byId, messages);
+    const messages = messagesIn(table).toSorted(compare);
+    ordered.set(table, messages);
     return messages;
   };
 };

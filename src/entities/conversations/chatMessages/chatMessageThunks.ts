@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { Page } from '@/protocol/answers';
+import { messageAt, NO_MESSAGES } from '../../base/messageTable';
 import { hasOlder, readOlder, type OlderPage } from '../../base/thread';
 import { createAppThunk } from '../../base/thunk';
 
@@ -30,7 +31,7 @@ export const loadOlderChatMessages = createAppThunk<OlderPage<Page<ChatMessage>>
     return readOlder(
       thread()?.page ?? 0,
       (number) => extra.api.chats.messages(chatId, number, signal),
-      ({ id }) => thread()?.byId[id] !== undefined,
+      ({ id }) => messageAt(thread()?.messages ?? NO_MESSAGES, id) !== undefined,
     );
   },
   { silent: true, condition: ({ chatId }, { chatMessages }) => hasOlder(chatMessages.byChat[chatId]) },

@@ -4,6 +4,7 @@ import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import { resyncRequested } from '@/realtime/socketActions';
 import { chats } from '../chats/chats';
+import { messageAt, messagesIn, messageTableOf, putMessage } from '../../base/messageTable';
 import {
   newestFailed,
   newestReceived,
@@ -20,13 +21,16 @@ import { loadChatMessages, loadOlderChatMessages } from './chatMessageThunks';
 
 type State = Draft<ChatMessagesState>;
 
-const threadOf = (state: State, chatId: number): Draft<ChatThread> =>
-  (state.byChat[chatId] ??= { ...emptyChatThread, byId: {} });
+const threadOf = (state: State, chatId: number): Draft<ChatThread> => (state.byChat[chatId] ??= { ...emptyChatThread });
+
+const put = (thread: Draft<ChatThread>, message: ChatMessage): void => {
+  thread.messages = putMessage(thread.messages, message);
+};
 
 const takePage = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
-  const broughtNew = page.records.some(({ id }) => !thread.byId[id]);
-  for (const message of page.records) thread.byId[message.id] = message;
-  thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
+  const broughtNew = page.records.some(({ id }) => !messageAt(thread.messages, id));
+  for (const message of page.records) put(thread, message);
+  thread.hasMore = hasNextPage(page, messagesIn(thread.messages).length, broughtNew);
 };
 
 /** Merges page 1. If it leaves a gap to the known messages, the thread starts over, since the gap would never be filled. */
@@ -34,15 +38,15 @@ const takeNewest = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void =>
   const { gapAfter } = thread;
   thread.gapAfter = null;
   const isContinuation =
-    thread.page > 0 && page.records.some(({ id }) => thread.byId[id] && (gapAfter === null || id <= gapAfter));
+    thread.page > 0 &&
+    page.records.some(({ id }) => messageAt(thread.messages, id) && (gapAfter === null || id <= gapAfter));
   if (isContinuation) {
-    for (const message of page.records) thread.byId[message.id] = message;
+    for (const message of page.records) put(thread, message);
     return;
   }
   const newest = page.records.at(-1)?.id ?? 0;
   // Live messages that came while the page was on its way.
-  const later = Object.values(thread.byId).filter(({ id }) => id > newest);
-  thread.byId = Object.fromEntries(later.map((message) => [message.id, message]));
+  thread.messages = messageTableOf(messagesIn(thread.messages).filter(({ id }) => id > newest));
   takePage(thread, page);
   restarted(thread);
 };
@@ -57,7 +61,7 @@ export const chatMessagesSlice = createSlice({
       .addCase(sessionEnded, () => initialChatMessages)
       .addCase(resyncRequested, (state) => {
         for (const thread of Object.values(state.byChat)) {
-          thread.gapAfter ??= Math.max(0, ...Object.keys(thread.byId).map(Number));
+          thread.gapAfter ??= Math.max(0, ...messagesIn(thread.messages).map(({ id }) => id));
         }
       })
       .addCase(chats.gone, (state, { payload }) => {
@@ -66,10 +70,10 @@ export const chatMessagesSlice = createSlice({
       .addCase(chatMessageArrived, (state, { payload: { message, isEcho } }) => {
         // Create the thread for an echo, so that the message is known and cannot count as an echo twice.
         const thread = isEcho ? threadOf(state, message.chatId) : state.byChat[message.chatId];
-        if (thread) thread.byId[message.id] = message;
+        if (thread) put(thread, message);
       })
       .addCase(chatMessageSent, (state, { payload: { message } }) => {
-        threadOf(state, message.chatId).byId[message.id] = message;
+        put(threadOf(state, message.chatId), message);
       })
       .addCase(loadChatMessages.pending, (state, { meta }) => {
         newestRequested(threadOf(state, meta.arg.chatId), meta.requestId);

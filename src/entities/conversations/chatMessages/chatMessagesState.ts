@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@/protocol/records/chats';
+import { type MessageTable, NO_MESSAGES } from '../../base/messageTable';
 import { createMessageOrder, hasOlder, type ThreadProgress, unreadThread } from '../../base/thread';
 import type { EntitiesState } from '../../base/state';
 
 /** The loaded part of an internal chat. */
 export interface ChatThread extends ThreadProgress {
-  readonly byId: Readonly<Record<number, ChatMessage>>;
+  readonly messages: MessageTable<ChatMessage>;
   /** The newest message known when live events were missed: later ones may lie behind a gap. Null if none were missed. */
   readonly gapAfter: number | null;
 }
@@ -13,7 +14,7 @@ export interface ChatMessagesState {
   readonly byChat: Readonly<Record<number, ChatThread>>;
 }
 
-export const emptyChatThread: ChatThread = { ...unreadThread, byId: {}, gapAfter: null };
+export const emptyChatThread: ChatThread = { ...unreadThread, messages: NO_MESSAGES, gapAfter: null };
 
 export const initialChatMessages: ChatMessagesState = { byChat: {} };
 
@@ -31,7 +32,7 @@ export const selectChatThread = (state: EntitiesState, chatId: number): ChatThre
 
 /** The loaded messages of a chat, oldest first. */
 export const selectChatMessages = (state: EntitiesState, chatId: number): readonly ChatMessage[] =>
-  orderOf(selectChatThread(state, chatId).byId);
+  orderOf(selectChatThread(state, chatId).messages);
 
 /** May the next older page load automatically now? Not while one is loading, and not after a failure. */
 export const selectMayLoadOlderChat = (state: EntitiesState, chatId: number): boolean => {

@@ -4,6 +4,7 @@ import { READ_MARK_DELAY_MS } from '@/domain/limits';
 import { bringsEventsOf, eventsOf } from '@/realtime/serverEvents';
 import { chatMessageArrived } from '../chatMessages/chatMessageActions';
 import { selectChatThread } from '../chatMessages/chatMessagesState';
+import { messageAt } from '../../base/messageTable';
 import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
 import { EVERYTHING } from '../../base/collection/collectionState';
@@ -46,7 +47,7 @@ export const registerChatListeners = (start: StartListening): void => {
         }
         if (record) dispatch(chats.received(withKnownMembers(record, known)));
         if (!message) continue;
-        const isKnown = selectChatThread(getState(), message.chatId).byId[message.id] !== undefined;
+        const isKnown = messageAt(selectChatThread(getState(), message.chatId).messages, message.id) !== undefined;
         const isEcho = message.senderId === userId && !isKnown;
         dispatch(chatMessageArrived({ message, isEcho, receivedAt: meta.receivedAt }));
       }

@@ -1,5 +1,6 @@
 import type { Message } from '@/protocol/records/messages';
 import type { EntitiesState } from '../../base/state';
+import { messageAt } from '../../base/messageTable';
 import { createMessageOrder, hasOlder } from '../../base/thread';
 import { emptyThread, type Thread } from './messagesState';
 
@@ -16,11 +17,11 @@ export const selectThread = (state: EntitiesState, ticketId: number): Thread =>
 
 /** The loaded messages of a conversation, oldest first. */
 export const selectThreadMessages = (state: EntitiesState, ticketId: number): readonly Message[] =>
-  orderOf(selectThread(state, ticketId).byId);
+  orderOf(selectThread(state, ticketId).messages);
 
 /** One loaded message, for example the one an answer quotes. */
 export const selectMessage = (state: EntitiesState, ticketId: number, messageId: string): Message | null =>
-  selectThread(state, ticketId).byId[messageId] ?? null;
+  messageAt(selectThread(state, ticketId).messages, messageId) ?? null;
 
 /** The newest message of a conversation, if any is loaded. */
 export const selectNewestMessage = (state: EntitiesState, ticketId: number): Message | null =>

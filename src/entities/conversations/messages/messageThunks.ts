@@ -1,4 +1,5 @@
 import type { MessagePage } from '@/api/messages';
+import { messageAt, NO_MESSAGES } from '../../base/messageTable';
 import { hasOlder, readOlder, type OlderPage } from '../../base/thread';
 import { createAppThunk } from '../../base/thunk';
 import { selectThreadMessages } from './messageSelectors';
@@ -50,7 +51,7 @@ export const loadOlderMessages = createAppThunk<OlderPage<MessagePage>, Conversa
     return readOlder(
       thread()?.page ?? 0,
       (number) => extra.api.messages.page(ticketId, number, signal),
-      ({ id }) => thread()?.byId[id] !== undefined,
+      ({ id }) => messageAt(thread()?.messages ?? NO_MESSAGES, id) !== undefined,
     );
   },
   { silent: true, condition: ({ ticketId }, { messages }) => hasOlder(messages.threads[ticketId]) },

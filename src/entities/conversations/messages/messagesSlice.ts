@@ -5,6 +5,7 @@ import { hasNextPage } from '@/domain/paging';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
+import { messageAt, messagesIn, messageTableOf, NO_MESSAGES, putMessage } from '../../base/messageTable';
 import { seen } from '../../base/seen';
 import {
   newestFailed,
@@ -34,23 +35,26 @@ type State = Draft<MessagesState>;
 
 /** Adds a message or merges it into the known one, since updates lack nested parts. Returns whether it was new. */
 const upsert = (thread: Draft<Thread>, message: Message): boolean => {
-  const known = plainOf(thread.byId[message.id]) as Message | undefined;
+  const known = messageAt(thread.messages, message.id);
   const next = known ? keepUnchanged(known, { ...known, ...message }) : message;
-  thread.byId[message.id] = next as Draft<Message>;
+  thread.messages = putMessage(thread.messages, next);
   return !known;
 };
 
 const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
   let broughtNew = false;
   for (const message of page.records) broughtNew = upsert(thread, message) || broughtNew;
-  thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
+  thread.hasMore = hasNextPage(page, messagesIn(thread.messages).length, broughtNew);
 };
 
 /** Puts older messages before the known ones: those of the same time stand in the order of the table. */
 const putFirst = (thread: Draft<Thread>, { records }: Page<Message>): void => {
-  const byId = plainOf(thread.byId);
-  const ids = new Set([...records.map(({ id }) => id), ...Object.keys(byId)]);
-  thread.byId = Object.fromEntries([...ids].flatMap((id) => (byId[id] ? [[id, byId[id]]] : [])));
+  const known = messagesIn(thread.messages);
+  const older = new Set(records.map(({ id }) => id));
+  thread.messages = messageTableOf([
+    ...[...older].flatMap((id) => messageAt(thread.messages, id) ?? []),
+    ...known.filter(({ id }) => !older.has(id)),
+  ]);
 };
 
 type Reach = 'within' | 'beyond' | 'apart';
@@ -59,17 +63,20 @@ type Reach = 'within' | 'beyond' | 'apart';
  * Does page 1 end within the known messages, or beyond all of them? Otherwise there may be a gap between them, whose messages would
  * never be loaded. Only the oldest ones show it: later ones may be known since they arrived after the gap.
  */
-const reachOf = (page: Page<Message>, { byId }: Thread): Reach => {
+const reachOf = (page: Page<Message>, { messages }: Thread): Reach => {
   const [oldest] = page.records.toSorted(byTime);
-  if (oldest && byId[oldest.id]) return 'within';
-  const [oldestKnown] = Object.values(byId).toSorted(byTime);
+  if (oldest && messageAt(messages, oldest.id)) return 'within';
+  const [oldestKnown] = messagesIn(messages).toSorted(byTime);
   return page.records.some(({ id }) => id === oldestKnown?.id) ? 'beyond' : 'apart';
 };
+
+/** What arrived meanwhile, without drafts, of which a table knows nothing. */
+const arrivedIn = (thread: Draft<Thread>): readonly ArrivedMessage[] => plainOf(thread.arrived);
 
 /** Takes a live message. An edit comes as `create` with the old id; if that message is not loaded, an older page will bring it. */
 const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage): void => {
   const isNew = action === 'create' && record.isEdited !== true;
-  if (isNew || thread.byId[record.id]) upsert(thread, record);
+  if (isNew || messageAt(thread.messages, record.id)) upsert(thread, record);
 };
 
 const isBeingRead = ({ requestId, olderRequestId }: Thread): boolean => requestId !== null || olderRequestId !== null;
@@ -82,12 +89,12 @@ const forgetArrived = (thread: Draft<Thread>): void => {
 const takeNewest = (thread: Draft<Thread>, { whole = false }: NewestRef, page: Page<Message>): void => {
   const reach = thread.stale && !whole ? 'apart' : reachOf(page, thread);
   if (reach === 'apart') {
-    thread.byId = {};
+    thread.messages = NO_MESSAGES;
     restarted(thread);
   }
   if (reach === 'within') for (const message of page.records) upsert(thread, message);
   else takePage(thread, page);
-  for (const arrived of thread.arrived) takeArrived(thread, arrived);
+  for (const arrived of arrivedIn(thread)) takeArrived(thread, arrived);
   newestReceived(thread);
   forgetArrived(thread);
   thread.stale = false;
@@ -114,7 +121,7 @@ const addOlderCases = (builder: ActionReducerMapBuilder<MessagesState>): void =>
       olderReceived(thread, payload.number);
       takePage(thread, payload);
       putFirst(thread, payload);
-      for (const arrived of thread.arrived) takeArrived(thread, arrived);
+      for (const arrived of arrivedIn(thread)) takeArrived(thread, arrived);
       forgetArrived(thread);
     })
     .addCase(loadOlderMessages.rejected, (state, { meta }) => {
@@ -150,8 +157,9 @@ export const messagesSlice = createSlice({
       })
       // Mark the message at once, since its event may take long.
       .addCase(removeMessage.fulfilled, (state, { meta }) => {
-        const message = state.threads[meta.arg.ticketId]?.byId[meta.arg.messageId];
-        if (message) message.isDeleted = true;
+        const thread = state.threads[meta.arg.ticketId];
+        const message = thread && messageAt(thread.messages, meta.arg.messageId);
+        if (message) thread.messages = putMessage(thread.messages, { ...message, isDeleted: true });
       })
       .addCase(loadMessages.pending, (state, { meta }) => {
         const thread = (state.threads[meta.arg.ticketId] ??= { ...emptyThread, arrived: [] });
@@ -182,7 +190,7 @@ export const messagesSlice = createSlice({
           if (ticketId === record.ticketId) continue;
           // The answer on its way may contain the message, too; as an update it enters no history that lacks it.
           if (isBeingRead(other)) state.threads[ticketId]!.arrived.push({ action: 'update', record });
-          if (seen(other, 'byId')[record.id]) upsert(state.threads[ticketId]!, record);
+          if (messageAt(other.messages, record.id)) upsert(state.threads[ticketId]!, record);
         }
         const thread = state.threads[record.ticketId];
         if (!thread) return;

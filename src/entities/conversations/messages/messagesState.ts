@@ -1,4 +1,5 @@
 import type { Message } from '@/protocol/records/messages';
+import { type MessageTable, NO_MESSAGES } from '../../base/messageTable';
 import { unreadThread, type ThreadProgress } from '../../base/thread';
 
 /** A live message as it arrived. */
@@ -9,7 +10,7 @@ export interface ArrivedMessage {
 
 /** The loaded part of a ticket's conversation. */
 export interface Thread extends ThreadProgress {
-  readonly byId: Readonly<Record<string, Message>>;
+  readonly messages: MessageTable<Message>;
   /** Arrived while a page is being read, whose answer may be older. */
   readonly arrived: readonly ArrivedMessage[];
   /** Changes may have been missed, so older pages do not count once the newest one is read again. */
@@ -31,7 +32,7 @@ export const THREADS_KEPT = 40;
 
 export const emptyThread: Thread = {
   ...unreadThread,
-  byId: {},
+  messages: NO_MESSAGES,
   arrived: [],
   stale: false,
   rereading: false,

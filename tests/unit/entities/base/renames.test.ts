@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { selectChatMessages } from '@/entities/conversations/chatMessages/chatMessagesState';
+import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
 import { chats } from '@/entities/conversations/chats/chats';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { removeConnection, saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
@@ -134,7 +136,7 @@ describe('a new name reaches records that embed it', () => {
     );
     const fresh = { id: 1, name: 'Balcão', color: '#123456' };
     expect(at(state.tickets.byId, 1)?.queue).toEqual(fresh);
-    expect(state.messages.threads[1]?.byId['M1']?.queue).toEqual(fresh);
+    expect(selectMessage(state, 1, 'M1')?.queue).toEqual(fresh);
     expect(users.selectById(state, 10)?.queues).toEqual([fresh]);
     expect(state.session.user?.queues).toEqual([fresh]);
   });
@@ -146,7 +148,7 @@ describe('a new name reaches records that embed it', () => {
     expect(at(state.tickets.byId, 1)?.user).toEqual({ id: 10, name: 'Ana Maria' });
     expect(schedules.selectById(state, 1)?.user?.name).toBe('Ana Maria');
     expect(state.ticketNotes.byTicket[1]?.notes[0]?.user?.name).toBe('Ana Maria');
-    expect(state.chatMessages.byChat[4]?.byId[1]?.sender?.name).toBe('Ana Maria');
+    expect(selectChatMessages(state, 4)[0]?.sender?.name).toBe('Ana Maria');
     expect(chats.selectById(state, 4)?.users?.[0]?.user?.name).toBe('Ana Maria');
   });
 
@@ -160,7 +162,7 @@ describe('a new name reaches records that embed it', () => {
   it('[RT-16] [TLIST-36] of a contact: rows, messages and scheduled messages', () => {
     const state = renamedBy(serverEvents.contact({ action: 'update', record: { id: 7, name: 'Beatriz' } }));
     expect(at(state.tickets.byId, 1)?.contact).toEqual({ ...contact, name: 'Beatriz' });
-    expect(state.messages.threads[1]?.byId['M1']?.contact).toEqual({ ...contact, name: 'Beatriz' });
+    expect(selectMessage(state, 1, 'M1')?.contact).toEqual({ ...contact, name: 'Beatriz' });
     expect(schedules.selectById(state, 1)?.contact?.name).toBe('Beatriz');
     expect(at(state.tickets.byId, 2)?.contact?.name).toBe('Caio');
   });
@@ -223,7 +225,7 @@ describe('a record that shows another one', () => {
     );
     const record = { id: 7, name: 'Bia', number: '5521', profilePicUrl: null, email: 'b@x.com' };
     const state = take(serverEvents.contact({ action: 'update', record }));
-    expect(state.messages.threads[1]?.byId['M2']?.contact).toEqual({ ...seen, number: '5521', profilePicUrl: null });
+    expect(selectMessage(state, 1, 'M2')?.contact).toEqual({ ...seen, number: '5521', profilePicUrl: null });
     expect(schedules.selectById(state, 1)?.contact).toEqual({ id: 7, name: 'Bia' });
   });
 
@@ -239,7 +241,7 @@ describe('a record that shows another one', () => {
         serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } }),
       ),
     );
-    expect(state.messages.threads[1]?.byId['M1']?.quotedMsg?.contact?.name).toBe('Beatriz');
+    expect(selectMessage(state, 1, 'M1')?.quotedMsg?.contact?.name).toBe('Beatriz');
     expect(chats.selectById(state, 5)?.owner?.name).toBe('Ana Maria');
   });
 

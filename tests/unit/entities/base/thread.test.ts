@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageTableOf, putMessage } from '@/entities/base/messageTable';
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { Message } from '@/protocol/records/messages';
 import { createMessageOrder, hasOlder, readOlder, unreadThread } from '@/entities/base/thread';
@@ -172,16 +173,16 @@ describe('older messages', () => {
 describe('the order of messages', () => {
   it('is found once for each change of a conversation', () => {
     let compared = 0;
-    const orderOf = createMessageOrder<{ readonly at: number }>((left, right) => {
+    const orderOf = createMessageOrder<{ readonly id: number; readonly at: number }>((left, right) => {
       compared += 1;
       return left.at - right.at;
     });
-    const byId = { 1: { at: 3 }, 2: { at: 1 }, 3: { at: 2 } };
-    const first = orderOf(byId);
+    const table = messageTableOf([3, 1, 2].map((at, id) => ({ id, at })));
+    const first = orderOf(table);
     expect(first.map(({ at }) => at)).toEqual([1, 2, 3]);
     const before = compared;
-    expect(orderOf(byId)).toBe(first);
+    expect(orderOf(table)).toBe(first);
     expect(compared).toBe(before);
-    expect(orderOf({ ...byId, 4: { at: 0 } }).map(({ at }) => at)).toEqual([0, 1, 2, 3]);
+    expect(orderOf(putMessage(table, { id: 9, at: 0 })).map(({ at }) => at)).toEqual([0, 1, 2, 3]);
   });
 });

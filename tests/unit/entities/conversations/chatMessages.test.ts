@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageTableOf } from '@/entities/base/messageTable';
 import type { ChatMessage } from '@/protocol/records/chats';
 import { chatMessageArrived, chatMessageSent } from '@/entities/conversations/chatMessages/chatMessageActions';
 import {
@@ -41,6 +42,7 @@ const createState = () => {
     byChat: () => state().chatMessages.byChat,
     thread: () => selectChatThread(state(), 1),
     ids: () => selectChatMessages(state(), 1).map(({ id }) => id),
+    texts: () => selectChatMessages(state(), 1).map((one) => one.message),
   };
 };
 
@@ -51,17 +53,17 @@ describe('the messages of an internal chat', () => {
     ask();
     expect(byChat()).toEqual({ 1: { ...emptyChatThread, status: 'loading', requestId: 'r' } });
     answer([1, 2, 3], true);
-    const byId = { 1: message(1), 2: message(2), 3: message(3) };
-    expect(byChat()).toEqual({ 1: { ...emptyChatThread, status: 'ready', page: 1, hasMore: true, byId } });
+    const messages = messageTableOf([message(1), message(2), message(3)]);
+    expect(byChat()).toEqual({ 1: { ...emptyChatThread, status: 'ready', page: 1, hasMore: true, messages } });
   });
 
   it('that arrive while the first page is read stay if they are newer than it, and take its place if they are in it', () => {
-    const { ask, answer, dispatch, ids, thread } = createState();
+    const { ask, answer, dispatch, ids, texts } = createState();
     ask();
     for (const id of [2, 3, 4, 5]) dispatch(arrived(id, false, { message: 'live' }));
     answer([1, 2, 3], true);
     expect(ids()).toEqual([1, 2, 3, 4, 5]);
-    expect(Object.values(thread().byId).map((one) => one.message)).toEqual(['1', '2', '3', 'live', 'live']);
+    expect(texts()).toEqual(['1', '2', '3', 'live', 'live']);
   });
 
   it('are those of opened chats alone, but for the echo of a text', () => {
@@ -69,7 +71,7 @@ describe('the messages of an internal chat', () => {
     dispatch(arrived(5));
     expect(byChat()).toEqual({});
     dispatch(arrived(5, true));
-    expect(byChat()).toEqual({ 1: { ...emptyChatThread, byId: { 5: message(5) } } });
+    expect(byChat()).toEqual({ 1: { ...emptyChatThread, messages: messageTableOf([message(5)]) } });
     // The echo does not make the first page a later one.
     ask();
     answer([4, 5], true);
@@ -80,18 +82,19 @@ describe('the messages of an internal chat', () => {
   it('have the answer to a sent text at once', () => {
     const { dispatch, byChat } = createState();
     dispatch(chatMessageSent({ entryId: 'e', message: message(5) }));
-    expect(byChat()).toEqual({ 1: { ...emptyChatThread, byId: { 5: message(5) } } });
+    expect(byChat()).toEqual({ 1: { ...emptyChatThread, messages: messageTableOf([message(5)]) } });
   });
 
   it('take over what page 1 says when it is read again, and keep the end of the conversation', () => {
-    const { ask, answer, dispatch, ids, thread } = createState();
+    const { ask, answer, dispatch, ids, texts, thread } = createState();
     ask();
     answer([1, 2], false);
     dispatch(arrived(2, false, { message: 'live' }));
     ask('s');
     answer([2, 3], true, 's');
     expect(ids()).toEqual([1, 2, 3]);
-    expect(thread()).toMatchObject({ page: 1, hasMore: false, byId: { 2: { message: '2' } } });
+    expect(thread()).toMatchObject({ page: 1, hasMore: false });
+    expect(texts()).toEqual(['1', '2', '3']);
   });
 
   it('are dropped if they answer an earlier request, whose failure is nothing either', () => {

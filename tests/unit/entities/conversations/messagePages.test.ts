@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageAt } from '@/entities/base/messageTable';
 import type { Message } from '@/protocol/records/messages';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages, loadOlderMessages, removeMessage } from '@/entities/conversations/messages/messageThunks';
@@ -303,7 +304,7 @@ describe('a message that the user deletes', () => {
     await removed(1);
     await world.load();
     await removed(9);
-    expect(world.thread().byId['2']?.isDeleted).toBe(false);
+    expect(messageAt(world.thread().messages, '2')?.isDeleted).toBe(false);
     expect(Object.keys(world.store.getState().messages.threads)).toEqual(['1']);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageTableOf, putMessage } from '@/entities/base/messageTable';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { emptyThread, THREADS_KEPT } from '@/entities/conversations/messages/messagesState';
 import { loadMessages, loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
@@ -45,10 +46,15 @@ describe('the state of a conversation', () => {
     const arrived = [{ action: 'create', record: aMessage({ id: 'M2' }) }];
     expect(thread()).toEqual({ ...asked, arrived });
     dispatch(loadMessages.fulfilled(page, 'r', arg));
-    const read = { ...emptyThread, status: 'ready', page: 1, byId: { M1: first, M2: aMessage({ id: 'M2' }) } };
+    const read = {
+      ...emptyThread,
+      status: 'ready',
+      page: 1,
+      messages: messageTableOf([first, aMessage({ id: 'M2' })]),
+    };
     expect(thread()).toEqual(read);
     dispatch(event({ id: 'M3' }));
-    expect(thread()).toEqual({ ...read, byId: { ...read.byId, M3: aMessage({ id: 'M3' }) } });
+    expect(thread()).toEqual({ ...read, messages: putMessage(read.messages, aMessage({ id: 'M3' })) });
     expect(messages()).toMatchObject({ recent: [1], shown: [] });
   });
 
@@ -63,7 +69,7 @@ describe('the state of a conversation', () => {
     dispatch(loadMessages.fulfilled(page, 's', { ...arg, whole: true }));
     dispatch(loadMessages.pending('t', { ...arg, whole: true }));
     dispatch(loadMessages.rejected(failed, 't', { ...arg, whole: true }));
-    expect(thread()).toEqual({ ...emptyThread, status: 'ready', page: 1, byId: { M1: first } });
+    expect(thread()).toEqual({ ...emptyThread, status: 'ready', page: 1, messages: messageTableOf([first]) });
   });
 
   it('is not changed by the failure of an earlier request, nor by answers for a conversation that left', () => {
@@ -84,9 +90,9 @@ describe('the state of a conversation', () => {
   it('keeps its messages as they are when it is read again without news', () => {
     const { read, thread } = createState();
     read(1);
-    const { byId } = thread();
+    const known = thread().messages;
     read(1);
-    expect(thread().byId).toBe(byId);
+    expect(thread().messages).toBe(known);
   });
 
   it('that may have missed events says so until it was read again, and starts over unless all of it is read', () => {

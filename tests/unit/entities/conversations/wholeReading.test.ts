@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { messagesIn } from '@/entities/base/messageTable';
 import type { Message } from '@/protocol/records/messages';
 import { selectMessage, selectThread } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages, loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
@@ -27,7 +28,7 @@ it('[OFF-02] reading a conversation again reaches its oldest known message, alth
   begin();
   await store.dispatch(loadMessages({ ticketId: 1 }));
   await store.dispatch(loadOlderMessages({ ticketId: 1 }));
-  expect(Object.keys(selectThread(store.getState(), 1).byId)).toHaveLength(40);
+  expect(messagesIn(selectThread(store.getState(), 1).messages)).toHaveLength(40);
   stored[60] = message(60, { isDeleted: true });
   stored.push(message(100));
   asked.length = 0;
