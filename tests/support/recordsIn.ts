@@ -20,7 +20,7 @@ export const recordsIn = (state: object, place = ''): Found[] =>
   Object.entries(state).flatMap(([name, part]: [string, unknown]) => {
     if (!isObject(part)) return [];
     if ('list' in part && typeof part.list === 'function') {
-      return messagesIn(part as MessageTable<{ readonly id: string }>).map(
+      return messagesIn(part as MessageTable<{ readonly id: number | string }>).map(
         (one) => [place, String(one.id), one] as const,
       );
     }

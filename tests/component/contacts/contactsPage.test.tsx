@@ -250,10 +250,8 @@ describe('the export', () => {
       { searchParam: 'a', pageNumber: 2, searchTags: '[3]' },
     ]);
   });
-});
 
-describe('an export that fails', () => {
-  it('[CONT-07] says so and writes no file', async () => {
+  it('[CONT-07] that fails says so and writes no file', async () => {
     const written = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const asked = createRecordedRoute(pageOf([bia], false), pageOf([bia], true), { status: 500, body: {} });
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
@@ -265,16 +263,14 @@ describe('an export that fails', () => {
   });
 });
 
-describe('the actions of the head', () => {
-  it.each([
-    { width: 1_099, words: '' },
-    { width: 1_100, words: 'Exportar CSV' },
-  ])('in a window of $width px the export keeps its name and shows the words "$words"', async ({ width, words }) => {
-    window.innerWidth = width;
-    onTestFinished(() => void (window.innerWidth = 1_024));
-    await open();
-    expect(screen.getByRole('button', { name: 'Exportar CSV' })).toHaveTextContent(new RegExp(`^${words}$`));
-  });
+it.each([
+  { width: 1_099, words: '' },
+  { width: 1_100, words: 'Exportar CSV' },
+])('in a window of $width px the export keeps its name and shows the words "$words"', async ({ width, words }) => {
+  window.innerWidth = width;
+  onTestFinished(() => void (window.innerWidth = 1_024));
+  await open();
+  expect(screen.getByRole('button', { name: 'Exportar CSV' })).toHaveTextContent(new RegExp(`^${words}$`));
 });
 
 describe('the import', () => {

@@ -386,15 +386,13 @@ describe('the dialog', () => {
   });
 
   it('[QMSG-08] a file that was added elsewhere while the form is open is not removed by its save', async () => {
-    const { mediaPath, mediaName } = pix;
     const { user, calls } = await open({
       'GET /quick-messages/2': { body: ola },
-      'PUT /quick-messages/2': { body: { ...ola, mediaPath, mediaName } },
+      'PUT /quick-messages/2': { body: { ...ola, mediaPath: pix.mediaPath, mediaName: pix.mediaName } },
       'DELETE /quick-messages/2/media-upload': { body: {} },
     });
     await user.click(screen.getByRole('button', { name: 'Editar ola' }));
-    await screen.findByRole('textbox', { name: 'Mensagem' });
-    type('Mensagem', 'Boa tarde!');
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), '!');
     await user.click(save());
     await screen.findByText(SAVED);
     expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);

@@ -21,7 +21,8 @@ const deleteOther = async (path: string, width?: number) => {
     ...(width && { width }),
     routes: { 'GET /tickets/2': () => answer },
   });
-  expect(await screen.findAllByRole('textbox', { name: 'Mensagem' })).toHaveLength(path.includes('?') ? 2 : 1);
+  const boxes = () => screen.queryAllByRole('textbox', { name: 'Mensagem' });
+  await waitFor(() => expect(boxes()).toHaveLength(path.includes('?') ? 2 : 1));
   answer = gone;
   await app.live(serverEvents.ticket({ action: 'delete', id: 2 }));
   await waitFor(() => expect(selectTicket(app.store.getState(), 2)).toBeNull());
