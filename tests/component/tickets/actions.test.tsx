@@ -237,7 +237,7 @@ describe('reopening a ticket without a queue', () => {
     return { ...app, put, ask, offered };
   };
 
-  it('[TICKET-09] offers an agent the own queues; cancelling sends nothing, and a choice is sent', async () => {
+  it('[TICKET-09] [CALL-33] offers an agent the own queues; cancelling sends nothing, and a choice is sent', async () => {
     const { user, put, paths, ask, offered } = await open(aUser({ super: true, queues: queues.slice(0, 2) }));
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     expect(put.asked).toEqual([]);
@@ -292,7 +292,7 @@ describe('reopening a ticket without a queue', () => {
     );
   });
 
-  it('[TICKET-09] offers an admin every queue and none', async () => {
+  it('[TICKET-09] [CALL-33] offers an admin every queue and none', async () => {
     const { user, put, ask, offered } = await open(aUser({ profile: 'admin', queues: [] }));
     const dialog = await ask();
     expect(await offered(dialog)).toEqual(['Vendas', 'Suporte', 'Entregas', 'Sem fila']);

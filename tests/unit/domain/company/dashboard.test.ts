@@ -87,7 +87,7 @@ describe('what the dashboard shows', () => {
   });
 });
 
-it('[DASH-04] [CALL-63] a chart has at most a year of days, and a date may lack its beginning or its end', () => {
+it('[DASH-04] [DASH-08] [CALL-63] a chart has at most a year of days, and a date may lack its beginning or its end', () => {
   const bar = [{ data: '01/01/2026', total: 1 }];
   expect(withGaps(bar, '2026-01-01', '2027-01-01')).toHaveLength(366);
   expect(withGaps(bar, '2026-01-01', '2027-01-02')).toHaveLength(1);

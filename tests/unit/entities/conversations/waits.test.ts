@@ -132,7 +132,7 @@ describe('the start of a customer’s wait', () => {
   });
 });
 
-it('[TRIAGE-01] uses the chosen limits, else those of the administrator, else 5 and 15 minutes', async () => {
+it('[DIAG-03] [TRIAGE-01] uses the chosen limits, else those of the administrator, else 5 and 15 minutes', async () => {
   const machine = createFakeSystem({ state: { waitingLimits: { amber: 3, red: 9 } } });
   const local = createMemoryStorage();
   const app = createTestStore({ local, desktop: createFakeDesktop({ system: machine.system }).desktop });

@@ -290,7 +290,7 @@ describe('a locked window', () => {
   });
 });
 
-it('[TRIAGE-12] never locks when idle at first, then as chosen, but no later than an administrator requires', async () => {
+it('[DIAG-03] [TRIAGE-12] never locks when idle at first, then as chosen, but no later than an administrator requires', async () => {
   const free = await start();
   expect(selectLockMinutes(free.store.getState())).toBeNull();
   free.store.dispatch(preferencesChanged({ lockAfter: 15 }));
