@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SHORTCUTS } from '@/bridge/shortcuts';
-import { markedRanges, textFinder, wordsOf } from '@/domain/text/foldedText';
+import { fromMark, markedRanges, textFinder, wordsOf } from '@/domain/text/foldedText';
 import { classNames } from '@/ui/classNames';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import styles from './CommandPalette.module.css';
@@ -73,12 +73,12 @@ const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowPr
       </span>
       {hint && (
         <span className={styles.hint}>
-          <MarkedText text={hint} query={query} />
+          <MarkedText text={fromMark(hint, query)} query={query} />
         </span>
       )}
       {reasons.map((reason) => (
         <span key={reason} className={styles.hint}>
-          <MarkedText text={reason} query={query} />
+          <MarkedText text={fromMark(reason, query)} query={query} />
         </span>
       ))}
       {numbered && number && !reasons.includes(number) && <span className={styles.number}>{number}</span>}

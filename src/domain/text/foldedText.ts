@@ -139,3 +139,19 @@ export const markedRanges = (text: string, typed: string): readonly TextRange[] 
   }
   return ranges;
 };
+
+/** What stands further on in a text of one line may lie beyond the edge of its row, characters. */
+const SEEN = 20;
+/** How much of it is left before a mark, characters. */
+const LEAD = 10;
+
+/** A text as a row of one line shows it: begun shortly before its longest mark where that would lie beyond the edge. */
+export const fromMark = (text: string, typed: string): string => {
+  const [longest] = markedRanges(text, typed).toSorted(
+    (left, right) => right.end - right.start - (left.end - left.start),
+  );
+  if (!longest || longest.start <= SEEN) return text;
+  const lead = text.slice(longest.start - LEAD, longest.start);
+  const blank = lead.indexOf(' ');
+  return `…${blank === -1 ? '' : lead.slice(blank + 1)}${text.slice(longest.start)}`;
+};

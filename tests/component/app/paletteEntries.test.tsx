@@ -131,6 +131,26 @@ describe('the rows of the palette', () => {
     expect(rows.asked.map(({ query }) => query)).toEqual([{ searchParam: 'ana', pageNumber: 1 }]);
   });
 
+  it('[KEY-02] [TRIAGE-11] show a long text from shortly before what was typed, which would lie beyond the edge of the row', async () => {
+    onTestFinished(registerShortcut('quickReplies', () => {}));
+    const lastMessage = 'Bom dia! O sofá de três lugares ainda está disponível na loja?';
+    const rita = aTicket({
+      id: 21,
+      status: 'open',
+      userId: me.id,
+      contact: { id: 201, name: 'Rita Lima' },
+      lastMessage,
+    });
+    const message = 'Olá! Esse produto não está mais disponível para entrega.';
+    const { find } = await open(`/tickets/${shown?.uuid}`, {
+      'GET /tickets': { body: { tickets: [rita], count: 1, hasMore: false } },
+      'GET /quick-messages/list': { body: [{ id: 3, shortcode: 'acabou', message, mediaPath: null }] },
+    });
+    await find('disponivel');
+    expect(await screen.findByRole('option', { name: /Rita\s*Lima/ })).toHaveTextContent(/…está disponível na loja\?$/);
+    expect(await screen.findByRole('option', { name: /acabou/ })).toHaveTextContent(/…mais disponível para entrega\.$/);
+  });
+
   it('[KEY-02] [CALL-39] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
     const changed: unknown[] = [];
     const { find, user } = await open(`/tickets/${shown?.uuid}`, {

@@ -49,6 +49,21 @@ describe('the list of internal chats', () => {
     expect(asked[before]?.query).toEqual({ searchParam: 'equipe', pageNumber: 1 });
   });
 
+  it('[CHAT-02] [TRIAGE-11] a search finds a title whatever accents and case, before and after the answer', async () => {
+    const records = [chat(1, 'Mônica e Bia'), chat(2, 'Estoque')];
+    const { asked, route } = createRecordedRoute({ body: { records, count: 2, hasMore: false } });
+    await open({ 'GET /chats/': route });
+    await screen.findByRole('button', { name: 'Estoque' });
+    const before = asked.length;
+    const titles = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.ariaLabel);
+    type('Buscar conversa', 'MONICA');
+    expect(titles()).toEqual(['Mônica e Bia']);
+    await eventually(() => expect(asked).toHaveLength(before + 1));
+    // Servers answer with every chat.
+    await act(async () => {});
+    expect(titles()).toEqual(['Mônica e Bia']);
+  });
+
   it('[CHAT-02] [FMT-01] [FMT-02] a chat that changed today shows the time, an earlier one the date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 18) });
     const [today, before] = [new Date(2026, 10, 20, 9, 5), new Date(2026, 10, 19, 23, 59)];

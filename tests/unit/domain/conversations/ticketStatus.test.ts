@@ -71,6 +71,7 @@ describe('the queue of a reopened ticket', () => {
       { ask: false, queueId: 4 },
     ],
     ["the user's only one", aTicket({ queueId: null }), agent([2]), { ask: false, queueId: 2 }],
+    ["an admin's only one", aTicket({ queueId: null }), agent([2], 'admin'), { ask: false, queueId: 2 }],
     ['asked for when the user has several', aTicket({ queueId: null }), agent([1, 2]), { ask: true }],
     ['asked for when an admin has none', aTicket({ queueId: null }), agent([], 'admin'), { ask: true }],
     ['none for a user without queues', aTicket({ queueId: null }), agent([]), { ask: false, queueId: null }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRanges, foldText, markedRanges, rankOf, textFinder, wordsOf } from '@/domain/text/foldedText';
+import { findRanges, foldText, fromMark, markedRanges, rankOf, textFinder, wordsOf } from '@/domain/text/foldedText';
 import { selectSearch } from '@/ui/form/selectSearch';
 
 const found = (text: string, words: string) =>
@@ -110,6 +110,19 @@ describe('a query of several words', () => {
     ['', 'a', []],
   ])('[TRIAGE-11] in %j, what %j found is marked without overlaps', (text, typed, marked) => {
     expect(markedRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
+  });
+
+  it.each([
+    ['O sofá está na loja', 'loja', 'O sofá está na loja'],
+    ['Bom dia, o sofá verde ainda está na loja', 'ESTA', '…ainda está na loja'],
+    // Not from the first word that occurs, which may be a short one.
+    ['Bom dia, o sofá verde ainda está na loja', 'o loja', '…está na loja'],
+    ['Link: https://loja.example/catalogo/sofas na loja', 'sofas', '…sofas na loja'],
+    ['12345678901234567890 sofá', 'sofa', '…sofá'],
+    ['1234567890123456789 sofá', 'sofa', '1234567890123456789 sofá'],
+    ['O sofá verde ainda está na loja', 'mesa', 'O sofá verde ainda está na loja'],
+  ])('[TRIAGE-11] the row of %j begins for %j as %j', (text, typed, shown) => {
+    expect(fromMark(text, typed)).toBe(shown);
   });
 
   it('has no words while only blanks are typed', () => {
