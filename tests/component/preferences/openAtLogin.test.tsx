@@ -13,7 +13,7 @@ it('[NTV-13] the start with the computer is switched on, and off again', async (
   expect(machine.callLog.changes).toEqual([{ openAtLogin: true }, { openAtLogin: false }]);
 });
 
-it('[TRIAGE-12] a browser offers none of the choices of the installed app, but the lock, and says why', async () => {
+it('[NTV-13] [TRIAGE-12] a browser offers none of the choices of the installed app, but the lock, and says why', async () => {
   await openSection('system', { state: { offered: [], dictionaries: null } });
   expect(await screen.findByText('Estas opções existem no aplicativo instalado.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Bloquear a janela sem uso' })).toBeEnabled();
