@@ -182,8 +182,9 @@ const registerEvents = (start: StartListening): void => {
         dispatch(sessionEnded({ reason: 'deleted', cause: 'event user delete' }));
         return;
       }
+      // Any event with the record: a new one that is known is a changed one.
       const own = users.flatMap((change) =>
-        change.action === 'update' && change.record.id === user.id ? [change.record] : [],
+        'record' in change && change.record.id === user.id ? [change.record] : [],
       );
       if (own.length > 0) await followOwnRecord(own, { dispatch, getState, extra });
     },

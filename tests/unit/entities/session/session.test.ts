@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { valuesIn } from '@/entities/base/idTable';
-import type { SessionUser } from '@/protocol/records/users';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectAccount, selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { signIn } from '@/entities/session/signIn';
 import { signOut } from '@/entities/session/signOut';
-import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
-import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
+import { socketTokenExpired } from '@/realtime/socketActions';
+import { serverEvents } from '@/realtime/serverEvents';
 import { selectToasts } from '@/store/toasts';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -258,143 +257,5 @@ describe('the end of a session', () => {
     await settle();
     const { tickets, session } = world.store.getState();
     expect([valuesIn(tickets.byId), session.planStatus]).toEqual([[], 'idle']);
-  });
-});
-
-describe('the user’s own record', () => {
-  const changed = (facts: object) => {
-    // Servers leave this right out of the event, whoever changed it.
-    const { allTicket: _allTicket, ...record } = { ...aUser(), ...facts };
-    return serverEvents.user({ action: 'update', record });
-  };
-
-  it('[RT-25] [CALL-25] is merged, never replaced, and missing parts are read', async () => {
-    const world = createSessionWorld(
-      {},
-      { routes: { 'GET /users/10': { body: aUser({ name: 'Ana R.', whatsappId: 3 }) } } },
-    );
-    world.begin(aUser({ super: true }), false);
-    await settle();
-    const { super: _super, allTicket: _allTicket, ...event } = aUser({ name: 'Ana R.' });
-    world.store.dispatch(serverEvents.user({ action: 'update', record: event }));
-    expect(world.store.getState().session.user).toMatchObject({ name: 'Ana R.', super: true, allTicket: 'disabled' });
-    await settle();
-    expect(world.store.getState().session.user).toMatchObject({ whatsappId: 3 });
-  });
-
-  it.each([
-    ['another profile', { profile: 'admin' }, 1],
-    ['other queues', { queues: [{ id: 9, name: 'Entregas', color: '#111111' }] }, 1],
-    ['no queue any more', { queues: [] }, 1],
-    ['another view of unqueued tickets', { allTicket: 'enabled' }, 1],
-    ['another name', { name: 'Ana R.' }, 0],
-  ])(
-    '[RT-25] with %s: the token is refreshed and the socket reconnected only for other rights',
-    async (_, facts, times) => {
-      const done: string[] = [];
-      const refresh = () => {
-        done.push('refresh');
-        return accepted();
-      };
-      const world = createSessionWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser(facts) } } });
-      world.store.startListening({
-        actionCreator: reconnectNow,
-        effect: ({ payload }) => void done.push(`reconnect ${JSON.stringify(payload)}`),
-      });
-      world.begin(aUser(), false);
-      await settle();
-      done.length = 0;
-      world.store.dispatch(changed(facts));
-      await settle();
-      // The token first: the new connection is opened with it.
-      expect(done).toEqual(times === 0 ? [] : ['refresh', 'reconnect {"probe":true}']);
-    },
-  );
-
-  it.each([
-    ['other rights', { profile: 'admin' }, [{ probe: true }]],
-    ['another name', { name: 'Ana R.' }, []],
-  ])('[SESS-13] [CALL-02] is replaced by that of a refresh after a 403, with %s', async (_, facts, told) => {
-    let isRefused = true;
-    const world = createSessionWorld(
-      {
-        refresh: () => {
-          isRefused = false;
-          return accepted(facts);
-        },
-      },
-      { routes: { 'GET /tags/list': () => (isRefused ? { status: 403, body: { error: 'x' } } : { body: [] }) } },
-    );
-    const reconnects: unknown[] = [];
-    world.store.startListening({ actionCreator: reconnectNow, effect: ({ payload }) => void reconnects.push(payload) });
-    world.begin(aUser({ whatsappId: 3 }), false);
-    await settle();
-    await world.services.api.tags.list();
-    expect(world.store.getState().session.user).toMatchObject({ id: 10, whatsappId: 3, ...facts });
-    expect(reconnects).toEqual(told);
-  });
-
-  it('[RT-25] [CALL-25] keeps the rights of the latest answer when an earlier one comes after it', async () => {
-    const answers: ((user: SessionUser) => void)[] = [];
-    const world = createSessionWorld({ refresh: () => accepted() });
-    world.begin(aUser(), false);
-    await settle();
-    vi.spyOn(world.services.api.users, 'show').mockImplementation(
-      () => new Promise<SessionUser>((resolve) => void answers.push(resolve)),
-    );
-    for (const profile of ['admin', 'user']) world.store.dispatch(changed({ profile }));
-    answers[1]?.(aUser({ profile: 'user' }));
-    await settle();
-    answers[0]?.(aUser({ profile: 'admin' }));
-    await settle();
-    expect(world.store.getState().session.user?.profile).toBe('user');
-  });
-
-  it('[RT-25] that is changed and then deleted in one frame ends the session at once, and not the one that follows', async () => {
-    const { held: answer, release: come } = hold<{ readonly body: SessionUser }>();
-    const world = createSessionWorld({}, { routes: { 'GET /users/10': () => answer } });
-    world.begin(aUser(), false);
-    world.store.dispatch(
-      serverEventsReceived([changed({ name: 'Ana R.' }), serverEvents.user({ action: 'delete', id: 10 })]),
-    );
-    await settle();
-    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'deleted' });
-    world.begin(aUser({ id: 11, name: 'Bia' }), false);
-    come({ body: aUser() });
-    await settle();
-    expect(world.store.getState().session).toMatchObject({ status: 'signedIn', user: { id: 11, name: 'Bia' } });
-  });
-
-  it('[RT-25] that is changed twice in one frame takes both changes at once, never into the session that follows', async () => {
-    const { held: answer, release: come } = hold<{ readonly body: SessionUser }>();
-    const world = createSessionWorld({}, { routes: { 'GET /users/10': () => answer } });
-    world.begin(aUser(), false);
-    world.store.dispatch(serverEventsReceived([changed({ name: 'Ana R.' }), changed({ profile: 'admin' })]));
-    await settle();
-    expect(world.store.getState().session.user).toMatchObject({ name: aUser().name, profile: 'admin' });
-    world.store.dispatch(sessionEnded({ reason: 'logout' }));
-    world.begin(aUser({ id: 11 }), false);
-    come({ body: aUser() });
-    await settle();
-    expect(world.store.getState().session.user).toMatchObject({ id: 11 });
-  });
-
-  it('[RT-25] that is deleted ends the session; a colleague who changes or is deleted is not followed', async () => {
-    const world = createSessionWorld({});
-    world.begin(aUser(), false);
-    await settle();
-    const { user } = world.store.getState().session;
-    const asked = [...world.calls];
-    world.store.dispatch(changed({ id: 11, name: 'Bia', profile: 'admin' }));
-    await settle();
-    expect(world.store.getState().session.user).toEqual(user);
-    expect(world.calls).toEqual(asked);
-    world.store.dispatch(serverEvents.user({ action: 'delete', id: 11 }));
-    await settle();
-    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
-    world.store.dispatch(serverEvents.user({ action: 'delete', id: 10 }));
-    await settle();
-    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'deleted' });
-    expect(world.callLog.discards).toBe(1);
   });
 });
