@@ -131,6 +131,12 @@ describe('WhatsApp connections', () => {
     const connectionAfter = (...actions: Parameters<typeof stateAfter>) =>
       stateAfter(...answered(renamed), ...actions).whatsappConnections.byId[1];
     expect(connectionAfter(event)).toEqual({ ...renamed, ...facts });
+    // Scanned: the code is cleared, and nothing counts as tried.
+    for (const qrcode of ['', null]) {
+      const scanned = { status: 'CONNECTED', qrcode, retries: 0, updatedAt: '2026-11-21T12:05:00.000Z' };
+      const told = serverEvents.whatsappSession({ action: 'update', record: { id: 1, name: 'Loja', ...scanned } });
+      expect(connectionAfter(event, told)).toEqual({ ...renamed, ...scanned });
+    }
     const list = loadConnections.fulfilled([renamed], 's');
     expect(connectionAfter(loadConnections.pending('s'), event, list)).toEqual({ ...renamed, ...facts });
     const read = loadConnection.fulfilled(renamed, 'o', 1);
