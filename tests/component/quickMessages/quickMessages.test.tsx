@@ -105,11 +105,10 @@ describe('the list', () => {
   it('[QMSG-13] [RT-21] [QMSG-02] [LIST-07] follows live events, those of colleagues only when shared with everyone', async () => {
     const { store, calls } = await open();
     const before = ownCalls(calls).length;
-    for (const name of ['company-1-quickmessage', 'company-1-quickemessage', 'company1-quickemessage']) {
+    for (const name of ['company-1-quickmessage', 'company-1-quickemessage', 'company1-quickemessage'])
       expect(eventNames(1, 10).get(name)).toBe('quickmessage');
-    }
-    const live = (event: Parameters<typeof serverEvents.quickmessage>[0]) =>
-      act(async () => void store.dispatch(serverEvents.quickmessage(event)));
+    const live = (payload: object) =>
+      act(async () => void store.dispatch(serverEvents.quickmessage(parseEvent('quickmessage', payload, 1)!)));
     for (const message of ['Boa tarde', 'Boa noite'])
       await live({ action: 'create', record: { ...ola, id: 3, shortcode: 'minha', message } });
     expect(row('minha')).toHaveTextContent('Boa noite');
@@ -122,9 +121,8 @@ describe('the list', () => {
     expect(screen.queryByText('geral')).not.toBeInTheDocument();
     // One that was not known, since a colleague shares it only now.
     await live({ action: 'update', record: { ...ola, id: 6, shortcode: 'agora', userId: 99, geral: true } });
-    expect(row('agora')).toBeInTheDocument();
-    await live({ action: 'update', record: { ...ola, shortcode: 'oi' } });
-    expect(row('oi')).toBeInTheDocument();
+    await live({ action: 'update', quickMessage: { ...ola, shortcode: 'oi' } });
+    for (const name of ['agora', 'oi']) expect(row(name)).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /^ola / })).not.toBeInTheDocument();
     for (const id of [1, 77]) await live({ action: 'delete', id });
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
