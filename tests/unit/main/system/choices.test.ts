@@ -16,16 +16,16 @@ describe('choices for this computer', () => {
     expect(open(platform).get()).toEqual({ closeTo, openAtLogin: false, spelling: true, downloadFolder: null });
   });
 
-  it('[NTV-03] [DESK-05] a choice overrides that, is reported, and survives a restart', () => {
+  it('[NTV-03] [NTV-13] [DESK-05] a choice overrides that, is reported, and survives a restart', () => {
     const folder = aFolder();
     const settings = openSettings({ folder, log: aLog() });
     const choices = createChoices({ settings, deployed: null, platform: 'linux' });
     const heard = vi.fn();
     choices.onChanged(heard);
-    choices.change({ closeTo: 'tray' });
+    choices.change({ closeTo: 'tray', openAtLogin: true });
     expect(heard.mock.calls).toEqual([[choices.get()]]);
     const again = createChoices({ settings: openSettings({ folder, log: aLog() }), deployed: null, platform: 'linux' });
-    expect(again.get().closeTo).toBe('tray');
+    expect(again.get()).toMatchObject({ closeTo: 'tray', openAtLogin: true });
   });
 
   it('[DIAG-03] [TRIAGE-01] [TRIAGE-12] the administrator sets defaults, which the user may change', () => {
