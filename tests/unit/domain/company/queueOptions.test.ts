@@ -11,14 +11,14 @@ const option = (id: number, key: string | null, parentId: number | null = null):
 const roots = [option(1, '1'), option(2, ' 2 '), option(3, null)];
 
 describe('the options below one', () => {
-  it('[QUEUE-10] are recognised by their parent, null at the root, even when a server sends all of them', () => {
+  it('[QUEUE-09] [QUEUE-10] are recognised by their parent, null at the root, even when a server sends all of them', () => {
     const all = [...roots, option(4, '1', 1), option(5, '2', 1), option(6, '1', 4), { id: 7, title: 'Sem pai' }];
     expect(optionsBelow(all, null).map(({ id }) => id)).toEqual([1, 2, 3, 7]);
     expect(optionsBelow(all, 1).map(({ id }) => id)).toEqual([4, 5]);
     expect(optionsBelow(all, 6)).toEqual([]);
   });
 
-  it('[QUEUE-10] are listed once each', () => {
+  it('[QUEUE-09] [QUEUE-10] are listed once each', () => {
     expect(optionsBelow([option(1, '1'), option(1, '9')], null)).toEqual([option(1, '9')]);
   });
 });

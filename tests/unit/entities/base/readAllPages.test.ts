@@ -56,11 +56,11 @@ describe('a list that changes while it is read', () => {
     ['more are deleted than a page has', { 3: without(1, 2, 3, 4) }, [1, 2, 3, 1, 2, 3]],
     ['one more is deleted during the second look', { 2: without(1), 4: without(2) }, [1, 2, 1, 2, 1, 2]],
     ['the last of the rows moves to the page before', { 3: without(2) }, [1, 2, 3, 2, 3]],
-  ])('[CONT-07] [LIST-04] loses no record when %s', async (_, changes, asked) => {
+  ])('[CONT-07] [CONT-09] [LIST-04] loses no record when %s', async (_, changes, asked) => {
     expect(await readChanging(7, changes)).toEqual({ asked, ids: [1, 2, 3, 4, 5, 6, 7] });
   });
 
-  it('[LIST-04] shows none twice when one joins', async () => {
+  it('[CONT-09] [LIST-04] shows none twice when one joins', async () => {
     const { ids } = await readChanging(7, { 2: (all) => all.unshift(8) });
     expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
@@ -88,7 +88,7 @@ describe('a paged list', () => {
     expect(await readAll(...pages)).toMatchObject({ asked, ids });
   });
 
-  it('[LIST-04] has each record once, as it came last', async () => {
+  it('[CONT-09] [LIST-04] has each record once, as it came last', async () => {
     const { records } = await readAll(
       { records: [{ id: 1, name: 'a' }, { id: 2 }], hasMore: true },
       { records: [{ id: 1, name: 'b' }, { id: 3 }], hasMore: false },

@@ -125,7 +125,7 @@ describe('queues', () => {
     expect(selectQueues(app.store.getState()).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
   });
 
-  it('[QUEUE-10] [QUEUE-11] [CALL-148] [CALL-149] [CALL-150] [CALL-151] options are read by their parent, without surplus ones, and changed by their own calls', async () => {
+  it('[QUEUE-09] [QUEUE-10] [QUEUE-11] [CALL-148] [CALL-149] [CALL-150] [CALL-151] options are read by their parent, without surplus ones, and changed by their own calls', async () => {
     const option = (id: number, parentId: number | null) => ({ id, title: `O${id}`, queueId: 1, parentId });
     const list = createRecordedRoute({ body: [option(1, null), option(2, 1)] });
     const app = signedInStore({
