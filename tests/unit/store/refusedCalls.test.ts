@@ -56,6 +56,7 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
     (dispatch) => dispatch(contacts.remove(7)),
   ],
   ['[ERR-20] a change of a contact', 'PUT /contacts/7', 404, 'ERR_NO_CONTACT_FOUND', changeBia],
+  ['[ERR-20] a new ticket', 'POST /tickets', 404, 'ERR_NO_CONTACT_FOUND', askForTicket],
   ['[ERR-14] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_DELETE_WAPP_MSG', deleteMessage],
   ['[ERR-26] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_FETCH_WAPP_MSG', deleteMessage],
   [

@@ -82,9 +82,11 @@ describe('the session of a connection', () => {
   it('[CONN-07] [CALL-56] [CALL-61] a new code of a connection without queues needs no look at them', async () => {
     const app = open({ 'GET /whatsapp/1': { body: phone }, 'PUT /whatsappsession/1': { body: {} } });
     await app.store.dispatch(renewQrCode(1)).unwrap();
+    expect(app.calls).toContain('PUT /whatsappsession/1');
     expect(app.calls.filter((call) => call === 'GET /whatsapp/1')).toHaveLength(1);
     const unknown = open({ 'GET /whatsapp/1': { body: '' }, 'PUT /whatsappsession/1': { body: {} } });
     expect(await unknown.store.dispatch(renewQrCode(1)).unwrap()).toBeNull();
+    expect(unknown.calls).toContain('PUT /whatsappsession/1');
   });
 });
 

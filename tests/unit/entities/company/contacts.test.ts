@@ -73,6 +73,24 @@ describe('choosing contacts', () => {
     ]);
   });
 
+  it('[CONT-09] an export of a number with separators has what each of its forms finds, once each', async () => {
+    const found = (...ids: readonly number[]) => ids.map((id) => ({ id, name: `C${id}` }));
+    // The answers to both forms of a page; meanwhile a contact was created, and another one moved to the next page.
+    const page = createRecordedRoute(
+      { body: { contacts: found(1), hasMore: false } },
+      { body: { contacts: found(1, 2), hasMore: true } },
+      { body: { contacts: [], hasMore: false } },
+      { body: { contacts: found(2, 3), hasMore: false } },
+    );
+    const app = signedInStore({ 'GET /contacts': page.route });
+    const query = { searchParam: '98455-9021', tagIds: [] };
+    const all = await app.store.dispatch(readAllContacts(query)).unwrap();
+    expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(page.asked.map(({ query: asked }) => asked)).toMatchObject(
+      [1, 2].flatMap((pageNumber) => ['98455-9021', '984559021'].map((searchParam) => ({ searchParam, pageNumber }))),
+    );
+  });
+
   it('[CONT-04] [CONT-23] live contacts join a list by all of its tags, as far as these are known', async () => {
     const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
     const app = signedInStore({ 'GET /contacts': { body: { contacts: [], hasMore: false } } });
