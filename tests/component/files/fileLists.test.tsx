@@ -212,7 +212,7 @@ describe('a file list', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[FILE-04] [FILE-05] [FILE-06] [FILE-07] [FILE-08] [CALL-113] [CALL-115] [LIST-08] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
+  it('[FILE-01] [FILE-04] [FILE-05] [FILE-06] [FILE-07] [FILE-08] [CALL-113] [CALL-115] [LIST-08] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
     const update = createRecordedRoute({
       body: {
         ...materials,

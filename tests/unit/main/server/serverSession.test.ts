@@ -111,7 +111,7 @@ describe('requests to the configured server', () => {
     }
   });
 
-  it('[COMPAT-03] [SESS-13] the current token is used', async () => {
+  it('[COMPAT-03] [SESS-11] [SESS-13] the current token is used', async () => {
     const { sent, held } = open();
     held.renew(held.mark(), { token: 'T2' });
     expect(sent({}).requestHeaders).toEqual({ Authorization: 'Bearer T2' });
