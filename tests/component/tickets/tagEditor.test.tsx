@@ -283,13 +283,23 @@ describe('the tag editor', () => {
   });
 
   it('[TICKET-33] does not offer to create a tag that already exists', async () => {
-    const { user, openPicker } = await openTicket();
+    const offer = { id: 4, name: 'Orçamento', color: '#2F6FED' };
+    const { user, openPicker } = await openTicket({ 'GET /tags/list': { body: [vip, boleto, offer] } });
     await openPicker();
     await user.keyboard('boleto');
     expect(options()).toEqual(['Boleto']);
     // A part of its name is another name.
     await user.keyboard('{Backspace}');
     expect(options()).toEqual(['Boleto', 'Criar “bolet”']);
+    // The same name without its accent, and that of a tag the ticket has.
+    for (const [typed, name] of [
+      [' orcamento ', 'Orçamento'],
+      ['vip', 'VIP'],
+    ] as const) {
+      await user.clear(screen.getByRole('combobox', { name: 'Buscar ou criar tag' }));
+      await user.keyboard(typed);
+      expect(options()).toEqual([name]);
+    }
   });
 
   it.each([
