@@ -113,6 +113,7 @@ describe('requests to the configured server', () => {
 
   it('[COMPAT-03] [SESS-11] [SESS-13] the current token is used', async () => {
     const { sent, held } = open();
+    expect(sent({}).requestHeaders).toEqual({ Authorization: 'Bearer T1' });
     held.renew(held.mark(), { token: 'T2' });
     expect(sent({}).requestHeaders).toEqual({ Authorization: 'Bearer T2' });
     await held.drop();
