@@ -276,7 +276,7 @@ describe('the items of a contact list', () => {
     },
   );
 
-  it('[CLIST-10] [CALL-106] other files are refused without a call, and a file the server cannot read is reported', async () => {
+  it('[CLIST-10] [COMPAT-01] [CALL-106] other files are refused without a call, and a file the server cannot read is reported', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { status: 413, body: '<html>413</html>' });
     const { calls, store } = await open({ 'POST /contact-lists/3/upload': upload.route });
     expect(screen.getByLabelText('Planilha de contatos')).toHaveAttribute('accept', '.xls,.xlsx');

@@ -29,7 +29,7 @@ const twoFiles = ['grande', 'pequeno'].map((name, index) => ({
 }));
 const withTwoFiles = { body: { ...materials, options: twoFiles } };
 
-it('[FILE-06] [FILE-07] [CALL-117] [OFF-09] [CALL-114] [CALL-113] [FILE-08] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
+it('[FILE-06] [FILE-07] [CALL-117] [OFF-09] [COMPAT-01] [CALL-114] [CALL-113] [FILE-08] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
   const failures: Record<string, FakeAnswer> = { 'grande.pdf': { status: 413, body: '<html>413</html>' } };
   const uploads = createUploads(failures);
   const update = createRecordedRoute(withTwoFiles);

@@ -278,7 +278,7 @@ describe('the messages API page', () => {
       'O servidor recusou o envio por ser grande demais. Escolha um arquivo menor.',
     ],
   ])(
-    '[API-03] [API-05] [API-06] [CALL-159] [SESS-10] [ERR-02] [ERR-03] [ERR-31] a refusal (%o) is shown in the form and does not end the session',
+    '[API-03] [API-05] [API-06] [CALL-159] [SESS-10] [ERR-02] [ERR-03] [ERR-31] [COMPAT-01] a refusal (%o) is shown in the form and does not end the session',
     async (answer, text) => {
       const { fill, send, form, store, kept, sent, user } = await open(answer);
       await user.upload(form(MEDIA).getByLabelText('Arquivos', { selector: 'input' }), new File(['a'], 'a.png'));

@@ -254,7 +254,7 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
   });
 
-  it('[PROMPT-01] [PROMPT-03] [PROMPT-09] [CALL-133] [CALL-135] [LIST-08] loads a prompt first and sends back unchanged fields', async () => {
+  it('[PROMPT-01] [PROMPT-03] [PROMPT-09] [COMPAT-01] [CALL-133] [CALL-135] [LIST-08] loads a prompt first and sends back unchanged fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
     // Newer than the list; some servers send the name of the model, which the form does not show.
     const newest = { ...stored, prompt: 'Seja gentil.', temperature: 0, maxTokens: 300, model: 'gpt-4o' };

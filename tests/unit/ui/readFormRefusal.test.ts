@@ -45,7 +45,7 @@ describe('how a form shows a refusal', () => {
     expect(readFormRefusal(refusedWith(message, { status }), FIELDS)).toEqual({ kind: 'general', key: null });
   });
 
-  it('[ERR-03] a file that is too large for the server, or for its proxy, is told so', () => {
+  it('[ERR-03] [COMPAT-01] a file that is too large for the server, or for its proxy, is told so', () => {
     const told = { kind: 'general', key: 'form.fileTooLarge' };
     expect(readFormRefusal(refusedWith('HTTP 413', { status: 413 }), FIELDS)).toEqual(told);
   });

@@ -260,7 +260,7 @@ describe('files being sent', () => {
     [{ status: 413 }, 'tooLarge'],
     [{ status: 400, code: 'ERR_SENDING_WAPP_MSG' as const }, 'ERR_SENDING_WAPP_MSG'],
   ])(
-    '[OFF-09] a refusal %j is failed with its reason, and the file is kept until it is discarded',
+    '[OFF-09] [COMPAT-01] a refusal %j is failed with its reason, and the file is kept until it is discarded',
     async (failure, reason) => {
       const world = await createWorld();
       const id = await world.send();
