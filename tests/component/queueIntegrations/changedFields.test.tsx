@@ -5,8 +5,8 @@ import { aTypebot } from '@tests/support/records';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
-const openStored = async (kind: string) => {
-  const record = aTypebot({ type: kind });
+const openStored = async (kind: string, facts: Parameters<typeof aTypebot>[0] = {}) => {
+  const record = aTypebot({ type: kind, ...facts });
   const { asked, route } = createRecordedRoute({ body: record, status: 201 });
   const { user } = await renderPage(QueueIntegrationsPage, {
     routes: {
@@ -57,6 +57,13 @@ it('[QINT-01] [CALL-140] an edit sends each field of a typebot as it was changed
     typebotUnknownMessage: 'Como?',
     typebotRestartMessage: 'De novo',
   });
+});
+
+it('[QINT-08] a typebot that is stored without its two numbers shows one minute and 1000 ms, which an edit sends', async () => {
+  const { expectSent } = await openStored('typebot', { typebotExpires: null, typebotDelayMessage: null });
+  expect(screen.getByRole('spinbutton', { name: /Expira em/ })).toHaveValue('1');
+  expect(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ })).toHaveValue('1.000');
+  await expectSent({ typebotExpires: 1, typebotDelayMessage: 1000 });
 });
 
 it('[QINT-01] [QINT-03] [CALL-140] an edit sends project, JSON and language of a dialogflow as they were changed', async () => {
