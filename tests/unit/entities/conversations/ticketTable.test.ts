@@ -103,7 +103,7 @@ describe('a newer copy of a ticket', () => {
     expect(world.ticket()?.user).toEqual({ id: 12, name: 'Caio' });
   });
 
-  it('[TICKET-35] shows no former queue once the ticket has none, and keeps the queue when it does not tell', () => {
+  it('[RT-13] [TICKET-35] shows no former queue once the ticket has none, and keeps the queue when it does not tell', () => {
     const world = createWorld();
     const sales = { id: 1, name: 'Vendas', color: '#16a34a' };
     world.updates(mine({ queue: sales }), without(mine({ lastMessage: 'novo' }), 'queueId'));
@@ -112,7 +112,7 @@ describe('a newer copy of a ticket', () => {
     expect(world.ticket()).toMatchObject({ queueId: null, queue: null });
   });
 
-  it('[TICKET-35] shows no former queue beside a new one, and keeps the name of the same queue', () => {
+  it('[RT-13] [TICKET-35] shows no former queue beside a new one, and keeps the name of the same queue', () => {
     const world = createWorld();
     const sales = { id: 1, name: 'Vendas', color: '#0a0' };
     world.updates(mine({ queueId: 1, queue: sales }), without(mine({ queueId: 1 }), 'queue'));
@@ -121,7 +121,7 @@ describe('a newer copy of a ticket', () => {
     expect(world.ticket()).toMatchObject({ queueId: 3, queue: null });
   });
 
-  it('[TICKET-35] brings another contact without any fact of the former one', () => {
+  it('[RT-13] [TICKET-35] brings another contact without any fact of the former one', () => {
     const world = createWorld();
     world.updates(mine(), mine({ contactId: 2_000, contact: { id: 2_000, name: 'Rui' } }));
     expect(world.ticket()?.contact).toEqual({ id: 2_000, name: 'Rui' });
