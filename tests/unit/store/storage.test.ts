@@ -121,7 +121,7 @@ describe('stored data', () => {
     expect(await storage.isOnDisk()).toBe(true);
   });
 
-  it('[OFF-08] settles only after the writes that follow the running ones', async () => {
+  it('[NTV-03] [OFF-08] settles only after the writes that follow the running ones', async () => {
     const storage = open();
     const order: string[] = [];
     const writing = storage.drafts
@@ -137,7 +137,7 @@ describe('stored data', () => {
     ['a text to be sent', ({ outbox }) => outbox.put('nina', entry.id, entry)],
     ['the outcome of a text', ({ outbox }) => outbox.update('nina', entry.id, (known) => known, entry)],
     ['a file', ({ files }) => files.put('nina', 'f1', { id: 'f1', content: new Blob(['sofá']), storedAt: 1 })],
-  ])('[OFF-08] settles only when everything written is on disk: %s', async (_, write) => {
+  ])('[NTV-03] [OFF-08] settles only when everything written is on disk: %s', async (_, write) => {
     const storage = open();
     const order: string[] = [];
     const writing = write(storage);
