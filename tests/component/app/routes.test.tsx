@@ -60,16 +60,20 @@ describe('routes', () => {
       path: `/tickets/${ticket.uuid}`,
       user: { queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] },
       routes: {
+        'GET /tickets': { body: { tickets: [ticket], count: 1, hasMore: false } },
         [`GET /tickets/u/${ticket.uuid}`]: { body: ticket },
         [`GET /messages/${ticket.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket } },
       },
     });
+    const row = () => screen.findByRole('button', { name: /^Cliente 1, / });
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: ticket.contact!.name })).toBeInTheDocument();
     expect(screen.queryByText('Escolha um atendimento')).not.toBeInTheDocument();
+    expect(await row()).toHaveAttribute('aria-current', 'true');
     act(() => visit('/tickets'));
     expect(await screen.findByText('Escolha um atendimento')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+    expect(await row()).not.toHaveAttribute('aria-current');
   });
 
   it('[ROUTE-15] on the calendar that is open already an address with a contact opens the form, for each contact anew', async () => {

@@ -93,12 +93,12 @@ describe('saving a contact', () => {
   it('[CONT-20] [CONT-16] [CONT-17] [CALL-50] [LIST-08] a new contact is created with the number as digits and the e-mail without blanks, a toast confirms it, and the dialog closes', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user, store } = await openNew({ 'POST /contacts': create.route });
-    fill({ email: ' carlos@mail.com ' });
+    fill({ email: ' carlos.prado+loja@mail.com.br ' });
     await user.click(save());
     await findSuccess('Contato salvo.');
     expect(dialog()).not.toBeInTheDocument();
     expect(create.asked.map(({ body }) => body)).toEqual([
-      { name: 'Carlos', number: '5511988342217', email: 'carlos@mail.com', extraInfo: [] },
+      { name: 'Carlos', number: '5511988342217', email: 'carlos.prado+loja@mail.com.br', extraInfo: [] },
     ]);
     // The answer is the contact as it is stored.
     expect(contacts.selectById(store.getState(), 8)).toMatchObject({ name: 'Juliana Prado', email: 'ju@mail.com' });

@@ -110,6 +110,8 @@ describe('the invoices', () => {
     const { asked, route } = createRecordedRoute({ body: all });
     await open({ 'GET /invoices/all': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
+    type('Buscar faturas', 'VENC');
+    await pass(300);
     type('Buscar faturas', 'VENCÍDA');
     expect(rows()).toBe(1);
     await pass(499);

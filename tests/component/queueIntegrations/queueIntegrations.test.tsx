@@ -228,7 +228,8 @@ describe('the integration dialog', () => {
     type('Palavra para reiniciar', '#de-novo');
     type('Mensagem de opção desconhecida', 'Não entendi');
     type('Mensagem ao reiniciar', 'De novo');
-    fireEvent.change(screen.getByRole('spinbutton', { name: /Expira em/ }), { target: { value: '5' } });
+    // Never, which is a number too.
+    fireEvent.change(screen.getByRole('spinbutton', { name: /Expira em/ }), { target: { value: '0' } });
     fireEvent.change(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ }), {
       target: { value: '2500' },
     });
@@ -244,7 +245,7 @@ describe('the integration dialog', () => {
       jsonContent: '',
       language: '',
       typebotSlug: 'fluxo',
-      typebotExpires: 5,
+      typebotExpires: 0,
       typebotDelayMessage: 2500,
       typebotKeywordFinish: '#sair',
       typebotKeywordRestart: '#de-novo',

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { ApiError } from '@/api/failure';
 import { keepFile } from '@/entities/device/files/fileThunks';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { selectOutboxOfTicket, selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import {
@@ -85,19 +87,21 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('files being sent', () => {
-  it('[INPUT-05] [CALL-37] each is one multipart call with fromMe and its caption before the file', async () => {
+  it('[INPUT-05] [CALL-37] each is one multipart call with fromMe and its caption before the file, whose answer is not shown', async () => {
     const forms: FormData[] = [];
     const world = createTestStore({
       routes: {
+        'GET /messages/1': { body: { messages: [], count: 0, hasMore: false } },
         'POST /messages/1': ({ data }: InternalAxiosRequestConfig): FakeAnswer => {
           forms.push(data);
-          return { body: '' };
+          return { body: aMessage({ id: `A${forms.length}`, fromMe: true }) };
         },
       },
     });
     world.begin();
     world.goOnline();
     await settle();
+    await world.store.dispatch(loadMessages({ ticketId: 1 }));
     for (const [name, caption] of [
       ['a.png', 'Um'],
       ['b.pdf', ''],
@@ -116,6 +120,7 @@ describe('files being sent', () => {
       ['true', '', 'b.pdf'],
     ]);
     expect(forms.map((form) => (form.get('medias') as File).type)).toEqual(['image/png', 'application/pdf']);
+    expect(selectThreadMessages(world.store.getState(), 1)).toEqual([]);
   });
 
   it('[OFF-05] texts and files of a ticket keep their order, one at a time', async () => {

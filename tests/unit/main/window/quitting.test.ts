@@ -107,6 +107,19 @@ describe('quitting', () => {
     expect([pushes, app.ended, quit.isEnding()]).toEqual([[], 1, true]);
   });
 
+  it('[NTV-03] main has its three seconds, and no more, after a question that was open for longer', async () => {
+    let agree: (may: boolean) => void = () => undefined;
+    const asked = new Promise<boolean>((resolve) => (agree = resolve));
+    const { app } = open(false, [() => new Promise(() => undefined)], () => asked);
+    app.quit();
+    await vi.advanceTimersByTimeAsync(60_000);
+    agree(true);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(app.ended).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(app.ended).toBe(1);
+  });
+
   it('asks about what is typed in a form of the page, which alone can save it', async () => {
     const ask = vi.fn((isUnsaved: boolean) => (isUnsaved ? Promise.resolve(false) : null));
     const { app, flush, quit } = open(true, [], ask);
