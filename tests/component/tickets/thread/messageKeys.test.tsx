@@ -95,7 +95,7 @@ describe('a shared contact', () => {
   const pedro = { id: 8, name: 'Pedro Nunes', number: '5511988887777' };
   const created = aTicket({ id: 40, contactId: 8, contact: pedro, status: 'open', userId: me.id });
 
-  it('[MSG-13] [ERR-02] [CALL-50] is added only after the conversation confirms it, and only once', async () => {
+  it('[MSG-13] [TICKET-16] [ERR-02] [CALL-50] is added only after the conversation confirms it with a queue, and only once', async () => {
     const save = createRecordedRoute({ body: pedro });
     const answers = [{ status: 500, body: {} }, { body: created }];
     const { user, calls } = await openWith([card], {
@@ -116,9 +116,12 @@ describe('a shared contact', () => {
 
     await begin();
     dialog = await screen.findByRole('dialog', { name: 'Novo atendimento' });
+    const submit = within(dialog).getByRole('button', { name: 'Iniciar atendimento' });
+    await user.click(submit);
+    expect(await within(dialog).findByText('Selecione uma fila')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /contacts');
     await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
     await user.click(await screen.findByTitle('Vendas'));
-    const submit = within(dialog).getByRole('button', { name: 'Iniciar atendimento' });
     await user.click(submit);
     await waitFor(() => expect(calls.filter((call) => call === 'POST /tickets')).toHaveLength(1));
     expect(save.asked.map(({ body }) => body)).toMatchObject([{ name: 'Pedro Nunes', number: '5511988887777' }]);
