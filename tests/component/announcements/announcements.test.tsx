@@ -55,7 +55,6 @@ const open = async (routes: FakeRoutes = {}) => {
       'POST /announcements': record(news(9, { title: 'Novo' })),
       'PUT /announcements/2': record(withPicture),
       'PUT /announcements/9': record(news(9)),
-      'DELETE /announcements/2': record({ message: 'Announcement deleted' }),
       'POST /announcements/9/media-upload': record({ mensagem: 'Mensagem enviada' }),
       'DELETE /announcements/2/media-upload': record({ mensagem: 'Arquivo excluído' }),
       ...routes,
@@ -310,11 +309,8 @@ describe('the announcements', () => {
     await user.click(save());
     const refusal = 'Não foi possível salvar. Confira os dados e tente novamente.';
     expect(await dialog.findByText(refusal)).toBeInTheDocument();
-    for (const [name, text] of [
-      ['Título', 'Novo'],
-      ['Texto', 'Palavras'],
-    ] as const)
-      expect(dialog.getByRole('textbox', { name })).toHaveValue(text);
+    expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveValue('Novo');
+    expect(dialog.getByRole('textbox', { name: 'Texto' })).toHaveValue('Palavras');
     expect(dialog.getByText('banner.png')).toBeInTheDocument();
     expect(screen.queryByText('Comunicado salvo.')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -353,18 +349,22 @@ describe('the announcements', () => {
     expect(calls.filter((call) => call.endsWith('media-upload'))).toEqual([]);
   });
 
-  it('[ANN-03] [ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
-    const { user, sent } = await open();
+  it('[ANN-03] [ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast; one that is refused stays, and says so', async () => {
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} }, { body: {} });
+    const { user } = await open({ 'DELETE /announcements/2': route });
     const ask = async (answer: string) => {
       const question = await askToDelete(user, 'Aviso 2', 'Excluir o comunicado “Aviso 2”?');
       await user.click(question.getByRole('button', { name: answer }));
     };
     await ask('Cancelar');
     await act(async () => {});
-    expect(sent).toEqual([]);
+    expect(asked).toEqual([]);
+    await ask('Excluir');
+    expect(await screen.findByText('Não foi possível excluir o comunicado. Tente de novo.')).toBeInTheDocument();
+    expect(screen.queryByText('Comunicado excluído.')).not.toBeInTheDocument();
     await ask('Excluir');
     await findSuccess('Comunicado excluído.');
-    expect(sent).toEqual([{ call: 'delete /announcements/2', body: undefined }]);
+    expect(asked).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Aviso 2/ })).toBeNull());
     for (const title of ['Aviso 1', 'Rascunho']) expect(row(title)).toBeInTheDocument();
   });

@@ -101,7 +101,7 @@ const vip = { id: 9, name: 'VIP', color: '#000000' };
 
 it.each([
   [
-    '[KAN-08] [CALL-30] [CALL-40] [CALL-41] a card that a colleague has moved meanwhile, which no event tells, is in one column',
+    '[KAN-08] [KAN-09] [CALL-30] [CALL-40] [CALL-41] a card that a colleague has moved meanwhile, which no event tells, is in one column',
     quote,
     1,
   ],
@@ -121,6 +121,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Mais ações de Cliente 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Urgente' }));
   expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
+  expect(screen.queryAllByText('Ticket Tag Removido!')).toHaveLength(removals);
   const removed = Array.from({ length: removals }, () => 'DELETE /ticket-tags/1');
   expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([...removed, 'PUT /ticket-tags/1/6']);
 });

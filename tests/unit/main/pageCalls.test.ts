@@ -36,6 +36,8 @@ const open = async (prepare?: Parameters<typeof startMain>[0]) => {
 
 it('[NTV-15] spelling is checked in Portuguese from the first start on, and as it was chosen after a restart', async () => {
   const first = await startMain();
+  // A window without it checks nothing, whatever its session says.
+  expect(first.window?.options.webPreferences).toMatchObject({ spellcheck: true });
   expect(first.electron.session.defaultSession.spelling).toMatchObject({ enabled: true, languages: ['pt-BR'] });
   const stored = (settings: object) => () =>
     writeFileSync(path.join(process.env['BALCAO_USER_DATA'] ?? '', 'settings.json'), JSON.stringify(settings));

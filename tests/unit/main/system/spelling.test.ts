@@ -31,11 +31,13 @@ describe('spell checking', () => {
     expect(session.spelling.languages).toEqual([code]);
   });
 
-  it('[NTV-15] stays off when switched off, whatever the language', () => {
-    const spelling = open();
-    spelling.apply(false, 'es');
-    expect(session.spelling).toMatchObject({ enabled: false, languages: [] });
-  });
+  it.each(['linux', 'win32', 'darwin'] as const)(
+    '[NTV-15] stays off when switched off, whatever the language: on %s',
+    (platform) => {
+      open(platform).apply(false, 'es');
+      expect(session.spelling).toMatchObject({ enabled: false, languages: [] });
+    },
+  );
 
   it('[NTV-15] a language without a dictionary is skipped instead of failing', () => {
     session.availableSpellCheckerLanguages.length = 0;
