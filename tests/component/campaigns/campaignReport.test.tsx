@@ -232,9 +232,12 @@ describe('the report of a campaign', () => {
     expect(screen.getByText('0 de 3 entregues')).toBeInTheDocument();
   });
 
-  it('[CREP-01] [CALL-89] a report that cannot be loaded says so', async () => {
-    await open({ status: 404, body: { error: 'ERR_NO_TICKETNOTE_FOUND' } });
-    expect(screen.getByText('Não foi possível carregar o relatório')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
-  });
+  it.each<FakeAnswer>([{ status: 404, body: { error: 'ERR_NO_TICKETNOTE_FOUND' } }, { body: { id: 'nobody' } }])(
+    '[CREP-01] [CALL-89] a report that cannot be loaded, or not be read, says so: %j',
+    async (answer) => {
+      await open(answer);
+      expect(screen.getByText('Não foi possível carregar o relatório')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+    },
+  );
 });

@@ -15,6 +15,7 @@ import { TagsPage } from '@/features/tags/TagsPage';
 import { UsersPage } from '@/features/users/UsersPage';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderPage } from '@tests/support/rendering/renderPage';
+import { choices } from '../campaigns/campaignWorld';
 
 const ItemsPage = () => (
   <Routes>
@@ -100,6 +101,8 @@ const EDITORS: readonly Editor[] = [
     ids: '[CALL-89]',
     page: CampaignsPage,
     routes: {
+      // Without its choices the dialog says so in any case.
+      ...choices,
       'GET /campaigns/': { body: { records: [{ id: 2, name: 'Vendas', status: 'INATIVA' }] } },
       'GET /campaigns/2': UNREADABLE,
     },
