@@ -195,7 +195,7 @@ export const dropTicket = (state: State, id: number): void => {
 export const updateContact = (state: State, contact: Contact): void => {
   for (const id of ticketsOf(state, contact.id)) {
     const known = at(state.byId, id);
-    if (!known?.contact) continue;
+    if (!known) continue;
     const next = keepUnchanged(known, { ...known, contact: { ...known.contact, ...contact } });
     state.byId = putAt(state.byId, id, next);
   }

@@ -71,6 +71,13 @@ describe('a newer copy of a ticket', () => {
     expect(world.ticket()?.contact).toEqual({ id: 1_001, name: 'Bia', number: '5511999990000' });
   });
 
+  it('[TLIST-36] [RT-16] that came with the id of its contact alone gets its name by the event of the contact', () => {
+    const world = createWorld();
+    world.updates(mine({ contactId: 50, contact: null }));
+    world.renames(50, 'Rita');
+    expect(world.ticket()?.contact).toEqual({ id: 50, name: 'Rita' });
+  });
+
   it('[RT-13] keeps the contact when it lacks it, and takes the contact away when it says that there is none', () => {
     const world = createWorld();
     world.updates(mine(), without(mine({ lastMessage: 'novo' }), 'contact'));
