@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isFailure } from '@/entities/base/failure';
 import type { createAppThunk } from '@/entities/base/thunk';
+import { isGone } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 
 export interface Answer<Value> {
   readonly status: 'loading' | 'ready' | 'failed';
+  /** It failed because the server has no such record any more. */
+  readonly isGone: boolean;
   /** The newest value; kept while it is read again, null before the first. */
   readonly value: Value | null;
   readonly reload: () => void;
@@ -14,6 +18,7 @@ interface Outcome<Value> {
   readonly ask: () => Promise<Value>;
   readonly round: number;
   readonly ok: boolean;
+  readonly isGone: boolean;
 }
 
 /** The state of an asynchronous read of one component; runs on mount and whenever `ask` (memoised) changes. */
@@ -26,14 +31,16 @@ export const useAsync = <Value>(ask: () => Promise<Value>): Answer<Value> => {
     let current = true;
     const run = async (): Promise<void> => {
       let ok = true;
+      let gone = false;
       try {
         const answer = await ask();
         if (current) setValue(answer);
-      } catch {
+      } catch (error) {
         // The status reports it; the thunk behind `ask` has logged the reason.
         ok = false;
+        gone = isFailure(error) && isGone(error);
       }
-      if (current) setOutcome({ ask, round, ok });
+      if (current) setOutcome({ ask, round, ok, isGone: gone });
     };
     void run();
     return () => {
@@ -43,7 +50,12 @@ export const useAsync = <Value>(ask: () => Promise<Value>): Answer<Value> => {
 
   const isCurrent = outcome?.ask === ask && outcome.round === round;
   const reload = useCallback(() => setRound((last) => last + 1), []);
-  return { status: !isCurrent ? 'loading' : outcome.ok ? 'ready' : 'failed', value, reload };
+  return {
+    status: !isCurrent ? 'loading' : outcome.ok ? 'ready' : 'failed',
+    isGone: isCurrent && outcome.isGone,
+    value,
+    reload,
+  };
 };
 
 /** The state of what a thunk without argument reads, always the same one; it runs on mount. */

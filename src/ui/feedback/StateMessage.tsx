@@ -37,22 +37,24 @@ export const EmptyState = (props: ComponentProps<typeof StateMessage>) => (
   </output>
 );
 
-interface ErrorStateProps extends Pick<StateMessageProps, 'alone'> {
+export interface ErrorStateProps extends Pick<StateMessageProps, 'alone'> {
   readonly onRetry: () => void;
   /** What failed; by default the text of a list that failed to load. */
   readonly title?: string;
+  /** It does not exist any more, which replaces the title and what to check. */
+  readonly isGone?: boolean;
 }
 
 /** Shown when content could not be loaded: what happened, and a button to try again. */
-export const ErrorState = ({ onRetry, title, alone }: ErrorStateProps) => {
+export const ErrorState = ({ onRetry, title, isGone = false, alone }: ErrorStateProps) => {
   const { t } = useTranslation('common');
   return (
     <div role="alert">
       <StateMessage
         alone={alone}
         icon={CloudAlert}
-        title={title ?? t('state.loadFailed')}
-        hint={t('state.checkConnection')}
+        title={isGone ? t('form.gone') : (title ?? t('state.loadFailed'))}
+        {...(!isGone && { hint: t('state.checkConnection') })}
         action={
           <Button onClick={({ currentTarget }) => focusWhatComes(currentTarget, onRetry)}>
             {t('actions.tryAgain')}

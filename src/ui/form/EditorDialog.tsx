@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { ErrorState } from '../feedback/StateMessage';
+import { ErrorState, type ErrorStateProps } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { useAskedBeforeLeaving } from '../feedback/UnsavedContext';
 import { useDiscardQuestion } from '../feedback/useDiscardQuestion';
@@ -38,7 +38,7 @@ interface EditorDialogProps<Values extends object> {
   /** The saved values; null while the record is loading. */
   readonly saved: Values | null;
   /** Set when the record could not be loaded. */
-  readonly failed?: { readonly title: string; readonly onRetry: () => void };
+  readonly failed?: ErrorStateProps;
   /** Names the form with its record, so that its texts outlast a crash and an end of the session. */
   readonly kept: string;
   /** Fields that are never kept on disk: passwords and tokens. */

@@ -8,6 +8,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useAnswered } from '../feedback/ConfirmContext';
+import type { ErrorStateProps } from '../feedback/StateMessage';
 import { useAsync } from '../useAsync';
 import { useLeft } from '../useLeft';
 import { hasChanges, isFieldChanged } from './hasChanges';
@@ -22,7 +23,7 @@ interface EditedRecord<Item> {
   /** The record; null for a new one, and until it is read. */
   readonly record: Item | null;
   /** For the `EditorDialog`: set when the record could not be read. */
-  readonly failed: { readonly title: string; readonly onRetry: () => void } | undefined;
+  readonly failed: ErrorStateProps | undefined;
 }
 
 /**
@@ -43,9 +44,9 @@ export const useEditedRecord = <Item>(
     if (record === null) throw new Error('The record cannot be read');
     return record;
   }, [id, read]);
-  const { status, value, reload } = useAsync(ask);
+  const { status, isGone, value, reload } = useAsync(ask);
   useReloadAfterGaps(reload);
-  return { record: value, failed: status === 'failed' ? { title: failedTitle, onRetry: reload } : undefined };
+  return { record: value, failed: status === 'failed' ? { title: failedTitle, isGone, onRetry: reload } : undefined };
 };
 
 /**

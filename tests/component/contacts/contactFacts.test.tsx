@@ -180,4 +180,11 @@ describe('the facts of a contact', () => {
     expect(await facts().findByText('Beatriz Camargo')).toBeInTheDocument();
     expect(facts().getByRole('button', { name: 'Editar' })).toBeInTheDocument();
   });
+
+  it('[CONT-12] of a deleted contact say that it is gone', async () => {
+    await open({ 'GET /contacts/1': { status: 404, body: { error: 'ERR_NO_CONTACT_FOUND' } } });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Este registro não existe mais. Atualize a lista.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+  });
 });

@@ -131,4 +131,20 @@ describe('an editor whose record cannot be read', () => {
       expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
     },
   );
+
+  it.each(EDITORS.map((editor) => [editor.text, editor] as const))(
+    'says in place of "%s" that the record is gone, without a word about the connection',
+    async (text, { page, routes }) => {
+      const gone = { status: 404, body: { error: 'ERR_NO_TAG_FOUND' } };
+      const read = Object.keys(routes).find((call) => call.endsWith('/2'))!;
+      const { user } = await renderPage(page, {
+        path: '/contact-lists/3/contacts',
+        routes: { ...routes, [read]: gone },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Editar Vendas' }));
+      const told = await screen.findByText('Este registro não existe mais. Atualize a lista.');
+      expect(told.closest('[role="alert"]')).not.toHaveTextContent('conexão');
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 });

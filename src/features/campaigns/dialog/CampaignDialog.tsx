@@ -132,7 +132,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const { t } = useTranslation(['campaigns', 'common']);
   const { variables } = useAppSelector(selectCampaignPace);
   const choices = useAppSelector(selectCampaignChoices);
-  const { status, value: loaded, reload } = useCampaignToEdit(campaignId);
+  const { status, isGone, value: loaded, reload } = useCampaignToEdit(campaignId);
   // Its state may change while the dialog is open.
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
@@ -173,7 +173,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
       kept={`campaigns#${campaignId ?? 'new'}`}
       title={t(campaignId === null ? 'dialog.create' : editing === 'nothing' ? 'dialog.view' : 'dialog.edit')}
       status={current && <CampaignStatus status={current.status} />}
-      failed={status === 'failed' ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
+      failed={status === 'failed' ? { title: t('dialog.loadFailed'), isGone, onRetry: reload } : undefined}
       readOnly={editing === 'nothing'}
       unsaved={lost !== null}
       width={900}

@@ -89,7 +89,7 @@ export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps
     // Some servers tell tags and connection in the list alone.
     return contact && { ...contacts.selectById(store.getState(), contactId), ...contact };
   }, [contactId, dispatch, store]);
-  const { status, value: read, reload } = useAsync(ask);
+  const { status, isGone, value: read, reload } = useAsync(ask);
   const contact = useFollowedRecord(contacts, contactId, read);
   useEffect(() => {
     void dispatch(loadContactExtras({ contactId }));
@@ -116,7 +116,7 @@ export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps
         )
       }
     >
-      {isMissing && <ErrorState title={t('dialog.loadFailed')} onRetry={reload} />}
+      {isMissing && <ErrorState title={t('dialog.loadFailed')} isGone={isGone} onRetry={reload} />}
       {!isMissing && (contact ? <ContactFacts contact={contact} /> : <SkeletonRows rows={4} height={44} />)}
     </Modal>
   );
