@@ -221,7 +221,7 @@ describe('the campaign pages', () => {
     expect(listed.filter((href) => CAMPAIGN_PAGES.includes(href!))).toEqual([]);
   });
 
-  it('of two quick saves of the own company the later one decides, whichever of their answers comes last', async () => {
+  it('[MENU-12] of two quick saves of the own company the later one decides, whichever of their answers comes last', async () => {
     const reads = {
       settings: [hold<FakeAnswer>(), hold<FakeAnswer>()],
       company: [hold<FakeAnswer>(), hold<FakeAnswer>()],
@@ -276,7 +276,7 @@ describe('the campaign pages', () => {
   );
 
   it.each(['signing out', 'expired', 'elsewhere', 'deleted'] as const)(
-    '[ROUTE-37] a plan with campaigns sets the flag, and the end of the session removes it: %s',
+    '[ROUTE-37] [SESS-18] a plan with campaigns sets the flag, and the end of the session removes it: %s',
     async (end) => {
       const { storage, store, user } = await renderSignedIn({
         routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) },

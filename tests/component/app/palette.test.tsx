@@ -69,8 +69,17 @@ const BY_PLAN = [
   'Integrações',
   'API',
 ];
-const BY_ROLE = ['Comunicados', 'Conexões', 'Arquivos', 'Filas e chatbot', 'Usuários', 'Configurações'];
-const OF_ADMINS = BY_ROLE.slice(1);
+const OF_ADMINS = [
+  'Dashboard',
+  'Conexões',
+  'Arquivos',
+  'Filas e chatbot',
+  'Usuários',
+  'Financeiro',
+  'Assinatura',
+  'Configurações',
+];
+const BY_ROLE = ['Comunicados', ...OF_ADMINS];
 const features = ['useKanban', 'useCampaigns', 'useOpenAi', 'useIntegrations', 'useExternalApi'];
 const plan = { id: 1, name: 'Plano', ...Object.fromEntries(features.map((feature) => [feature, true])) };
 const WITH_EVERYTHING: FakeRoutes = { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan } } };
@@ -100,12 +109,15 @@ describe('the command palette', () => {
     ['a super user who is no admin', { super: true }, {}, ['Comunicados', 'Configurações']],
     ['a supervisor', { profile: 'supervisor' }, {}, []],
     ['an agent whose plan has everything', {}, WITH_EVERYTHING, ['Kanban']],
-  ])('[ROUTE-09] [ROUTE-39] [KEY-02] lists for %s the screens that the menu has', async (_, facts, routes, names) => {
-    const { openPalette } = await start('/others', facts, routes);
-    const pages = within((await openPalette()).getByRole('group', { name: 'Ir para' }));
-    const shown = () => [...BY_PLAN, ...BY_ROLE].filter((name) => pages.queryByText(name) !== null);
-    await eventually(() => expect(shown()).toEqual(names));
-  });
+  ])(
+    '[ROUTE-09] [ROUTE-39] [KEY-02] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-09] [MENU-10] [MENU-11] [MENU-12] lists for %s the screens that the menu has',
+    async (_, facts, routes, names) => {
+      const { openPalette } = await start('/others', facts, routes);
+      const pages = within((await openPalette()).getByRole('group', { name: 'Ir para' }));
+      const shown = () => [...BY_PLAN, ...BY_ROLE].filter((name) => pages.queryByText(name) !== null);
+      await eventually(() => expect(shown()).toEqual(names));
+    },
+  );
 
   it('[KEY-02] [LIST-01] [CALL-29] finds tickets and contacts by name on the server, 500 ms after the last key', async () => {
     const { openPalette, user, visited } = await start('/others');

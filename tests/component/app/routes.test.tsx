@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { taskTyped } from '@/entities/company/tasks/typedTask';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -258,7 +258,7 @@ describe('resuming the session of the last start', () => {
     }
   });
 
-  it('leaving Reconectando... asks before something unsaved is lost, as the menu does', async () => {
+  it('[SESS-14] leaving Reconectando... asks before something unsaved is lost, as the menu does', async () => {
     const { desktop, callLog } = createFakeDesktop({
       restorable: true,
       refresh: () => ({ ok: false, status: null, error: null }),
@@ -293,10 +293,16 @@ describe('resuming the session of the last start', () => {
     const { held, release: answer } = hold<SessionAnswer>();
     const { desktop } = createFakeDesktop({ restorable: true });
     vi.spyOn(desktop.session, 'refresh').mockReturnValue(held);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     await renderApp({ desktop, path: '/tickets', isHasty: true });
-    expect(await screen.findByText('Abrindo…')).toBeInTheDocument();
+    // A start that is quick does not flicker.
+    await act(() => vi.advanceTimersByTimeAsync(149));
+    expect(screen.queryByText('Abrindo…')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Abrindo…')).toBeInTheDocument();
     answer({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' });
-    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    await drawn(() => expect(screen.getByLabelText('Senha')).toBeInTheDocument());
     expect(screen.queryByText('Abrindo…')).not.toBeInTheDocument();
     expect(screen.queryByText('Sua sessão expirou. Entre de novo.')).not.toBeInTheDocument();
   });

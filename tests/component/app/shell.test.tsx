@@ -16,16 +16,17 @@ describe('the shell of private pages', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 
-  it('[LIST-06] its panels of tickets and announcements say that they could not be loaded, and try again; chats stay silent', async () => {
+  it('[LIST-06] [NOTIF-01] [TOP-12] [TOP-16] its panels say that they could not be loaded, without a toast, and try again', async () => {
     let isDown = true;
     const route = () => (isDown ? { status: 500 } : { body: { records: [], tickets: [], count: 0, hasMore: false } });
     const { user, store } = await renderSignedIn({
       path: '/others',
-      routes: { 'GET /tickets': route, 'GET /announcements/': route, 'GET /chats/': { status: 500 } },
+      routes: { 'GET /tickets': route, 'GET /announcements/': route, 'GET /chats/': route },
     });
     for (const [name, empty] of [
       ['Notificações', /^Nenhuma? /],
       ['Comunicados', /^Nenhuma? /],
+      ['Chat interno', /^Nenhuma? /],
     ] as const) {
       isDown = true;
       await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
@@ -91,7 +92,7 @@ describe('the shell of private pages', () => {
     await expectClosed();
   });
 
-  it('an overlay that was left by widening the window stays closed when the window is narrow again', async () => {
+  it('[SHELL-04] an overlay that was left by widening the window stays closed when the window is narrow again', async () => {
     resizeTo(599);
     const { user } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
@@ -176,7 +177,7 @@ describe('the shell of private pages', () => {
     }
   });
 
-  it('marks a due date that comes near while the app stays open', async () => {
+  it('[SHELL-10] marks a due date that comes near while the app stays open', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2027, 2, 1, 12) });
     onTestFinished(() => void vi.useRealTimers());
     await renderSignedIn({

@@ -139,7 +139,7 @@ describe('the theme', () => {
     },
   );
 
-  it('the toggle switches although this computer cannot store the choice', async () => {
+  it('[TOP-08] the toggle switches although this computer cannot store the choice', async () => {
     const { user } = await renderSignedIn({ storage: fullStorage(createMemoryStorage({ theme: 'light' })) });
     await user.click(screen.getByRole('button', { name: 'Usar o tema escuro' }));
     expect(shownTheme()).toBe('dark');

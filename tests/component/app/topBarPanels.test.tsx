@@ -62,7 +62,10 @@ describe('the notifications', () => {
     async (profile) => {
       await withUnread('disabled', profile);
       const rows = panelOf('Notificações').getAllByRole('listitem');
-      expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Cliente 1.*03\/08\/2026/)]);
+      expect(rows.map((row) => row.textContent)).toEqual([
+        expect.stringMatching(/Cliente 1.*03\/08\/202622 mensagens não lidas$/),
+      ]);
+      expect(buttonOf('Notificações: 1 conversa com mensagens não lidas')).toBeVisible();
     },
   );
 
@@ -82,17 +85,24 @@ describe('the notifications', () => {
   });
 
   it('[NOTIF-06] [TICKET-02] [TICKET-12] a pending entry is accepted by its own button', async () => {
-    const accept = createRecordedRoute({ body: { ...waiting, status: 'open', userId: ME } });
+    const accept = createRecordedRoute({ status: 500, body: {} }, { body: { ...waiting, status: 'open', userId: ME } });
     const { user, visited } = await renderSignedIn({
       user: { queues: QUEUES, allTicket: 'enabled' },
       routes: { ...unreadServer, 'PUT /tickets/2': accept.route },
     });
     await waitFor(() => expect(buttonOf('Notificações: ')).toBeInTheDocument());
     await user.click(buttonOf('Notificações'));
-    await user.click(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
+    const take = () =>
+      user.click(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
+    await take();
+    // One that is refused is still listed, with the failure beside it.
+    expect(await panelOf('Notificações').findByRole('alert')).toBeVisible();
+    expect(visited.at(-1)).toBe('/tickets');
+    await take();
     // The fake server does not have the conversation, so the app soon leaves it again.
     await waitFor(() => expect(visited).toContain(`/tickets/${waiting.uuid}`));
-    expect(accept.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: ME }]);
+    const taken = { status: 'open', userId: ME };
+    expect(accept.asked.map(({ body }) => body)).toMatchObject([taken, taken]);
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -103,7 +113,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[NOTIF-04] [NOTIF-05] a message adds its ticket; reading or deleting removes it', async () => {
+  it('[NOTIF-01] [NOTIF-03] [NOTIF-04] [NOTIF-05] a message adds its ticket; reading or deleting removes it', async () => {
     const { store } = await withUnread('disabled');
     const rows = () => panelOf('Notificações').queryAllByRole('listitem').length;
     const ticket = { ...read, unreadMessages: 1 };
@@ -186,7 +196,7 @@ describe('the announcements', () => {
     expect(panel.getByText('29/11/2026 09:00')).toBeVisible();
   });
 
-  it('[LIST-06] a further page that cannot be loaded says so below what is shown, and is tried again', async () => {
+  it('[LIST-06] [TOP-13] a further page that cannot be loaded says so below what is shown, and is tried again', async () => {
     let isDown = true;
     const { user, store } = await renderSignedIn({
       routes: {

@@ -376,7 +376,7 @@ describe('the address', () => {
       ({ store }: Awaited<ReturnType<typeof open>>) =>
         act(() => void store.dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact: null }))),
     ],
-  ])('a contact that is read %s opens no form', async (_, meanwhile) => {
+  ])('[ROUTE-15] a contact that is read %s opens no form', async (_, meanwhile) => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const app = await open([], { 'GET /contacts/7': () => held }, '/schedules?contactId=7');
     meanwhile(app);

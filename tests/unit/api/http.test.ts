@@ -150,7 +150,7 @@ describe('a 403', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('[SESS-12] a refresh refused with 401 ends the session', async () => {
+  it('[SESS-10] [SESS-12] a refresh refused with 401 ends the session', async () => {
     refresh.mockResolvedValue({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' });
     const { get, calls } = answering(expired);
     await expect(get()).rejects.toMatchObject({ code: 'ERR_SESSION_EXPIRED', status: 401 });

@@ -51,7 +51,7 @@ const createWorld = (user: SessionUser = me) => {
 const none = { ...emptyTotals, unread: {}, noticed: {}, leftOut: {}, ownUnqueued: {} };
 
 describe('the totals', () => {
-  it('[NTV-05] follow every change of an own open ticket', () => {
+  it('[NTV-05] [NOTIF-01] [NOTIF-05] follow every change of an own open ticket', () => {
     const world = createWorld();
     world.know(mine(1, { unreadMessages: 2 }), mine(2, { unreadMessages: 3 }), mine(3));
     const both = { messages: 5, unread: { 1: 2, 2: 3 }, noticed: { 1: true, 2: true }, noticedCount: 2 };
@@ -78,7 +78,12 @@ describe('the totals', () => {
   it('[NOTIF-02] [NOTIF-03] notice a waiting ticket only for users who see tickets without a queue, and count none of its messages', () => {
     const world = createWorld(seeing);
     world.know(aTicket({ unreadMessages: 2 }));
-    expect(world.totals()).toEqual({ ...none, noticed: { 1: true }, noticedCount: 1 });
+    const noticed = { ...none, noticed: { 1: true }, noticedCount: 1 };
+    expect(world.totals()).toEqual(noticed);
+    world.dispatch(sessionUserChanged(me));
+    expect(world.totals()).toEqual(none);
+    world.dispatch(sessionUserChanged(seeing));
+    expect(world.totals()).toEqual(noticed);
   });
 
   it('[RT-25] [NTV-05] are counted again for the rights that a user is given or loses', () => {

@@ -122,7 +122,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('is for the start alone: it asks nothing while a session runs', async () => {
+  it('[SESS-14] is for the start alone: it asks nothing while a session runs', async () => {
     const refresh = vi.fn(() => accepted());
     const world = listening({ restorable: true, refresh });
     world.begin();

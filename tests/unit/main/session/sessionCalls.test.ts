@@ -161,7 +161,7 @@ describe('refresh', () => {
     expect(await calls.refresh()).toEqual({ ok: false, status: null, error: null });
   });
 
-  it('[DESK-10] a late answer does not restore a session that has ended meanwhile', async () => {
+  it('[SESS-14] [SESS-15] [DESK-10] a late answer does not restore a session that has ended meanwhile', async () => {
     const { calls, answers, requests, held, file } = await signedIn();
     let answerNow: (answer: Answer) => void = () => undefined;
     answers.push(new Promise<Answer>((resolve) => (answerNow = resolve)));
@@ -217,7 +217,7 @@ describe('refresh', () => {
 describe('refresh before the page is loaded', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
-  it('gives its answer once, to the first caller', async () => {
+  it('[SESS-14] gives its answer once, to the first caller', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' }, { body: { token: 'T3', user: USER }, jrt: 'R3' });
     expect(await calls.refreshEarly()).toBe(true);
