@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('has no warning while the subscription lasts, and no account of a server that is not chosen', async () => {
+  it('[SESS-08] has no warning while the subscription lasts, and no account of a server that is not chosen', async () => {
     const world = listening({ login: () => accepted() }, { server: null });
     await world.store.dispatch(signIn(credentials));
     expect(world.starts).toMatchObject([{ endingInDays: null, account: '#10', flags: { cshow: false } }]);

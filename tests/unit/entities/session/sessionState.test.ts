@@ -104,7 +104,7 @@ describe('the session', () => {
     });
   });
 
-  it('changes one flag at a time', () => {
+  it('[SESS-20] changes one flag at a time', () => {
     expect(after(started(), sessionFlagsChanged({ campaigns: true })).flags).toEqual({ cshow: true, campaigns: true });
     expect(after(started(), sessionFlagsChanged({ cshow: false })).flags).toEqual({ cshow: false, campaigns: false });
   });
@@ -135,7 +135,7 @@ describe('the restore of a session', () => {
     expect(after(asked, delayed, answered, asked)).toEqual(initialSession);
   });
 
-  it('changes nothing once a session runs', () => {
+  it('[SESS-02] [SESS-14] changes nothing once a session runs', () => {
     expect(after(asked, started(), answered)).toEqual(signedIn);
     expect(after(asked, started(), failed)).toEqual(signedIn);
     expect(after(asked, started(), delayed)).toEqual(signedIn);
@@ -145,7 +145,7 @@ describe('the restore of a session', () => {
 describe('the plan of the company', () => {
   const ouro = { id: 3, name: 'Ouro' };
 
-  it('is loading, then known', () => {
+  it('[MENU-08] is loading, then known', () => {
     const loading = [started(), loadOwnPlan.pending('r', 1)];
     expect(after(...loading).planStatus).toBe('loading');
     expect(after(...loading, loadOwnPlan.fulfilled(ouro, 'r', 1))).toMatchObject({ planStatus: 'ready', plan: ouro });
@@ -164,7 +164,7 @@ describe('the plan of the company', () => {
     expect(told).toMatchObject({ planStatus, plan: null });
   });
 
-  it('of the last start counts until the server answers, and stays where it gives no answer', () => {
+  it('[MENU-08] [ROUTE-10] of the last start counts until the server answers, and stays where it gives no answer', () => {
     const begun = [sessionStarted(aSessionStart({ plan: ouro })), loadOwnPlan.pending('r', 1)];
     expect(after(...begun)).toMatchObject({ planStatus: 'loading', plan: ouro });
     const refusedWith = (status: number) => after(...begun, loadOwnPlan.rejected(failure(status), 'r', 1));
@@ -184,7 +184,7 @@ describe('the plan of the company', () => {
     expect(after(...asked, failed, old)).toMatchObject({ planStatus: 'ready', plan: prata });
   });
 
-  it('stays known when a call of the former session fails late', () => {
+  it('[MENU-08] stays known when a call of the former session fails late', () => {
     const late = loadOwnPlan.rejected(failure(null), 'old', 1);
     const before = [started(), loadOwnPlan.pending('old', 1), ended, started()];
     expect(after(...before, late).planStatus).toBe('idle');

@@ -253,6 +253,18 @@ describe('refresh before the page is loaded', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it.each([
+    ['a token', { token: 'T1', jrt: null }],
+    ['a cookie', { token: null, jrt: 'R1' }],
+  ])('[SESS-14] needs no more than %s', async (_, secrets) => {
+    const { calls, answers, held, requests } = open();
+    held.begin(secrets);
+    answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
+    expect(await calls.refreshEarly()).toBe(true);
+    expect(requests.map(({ url, jrt }) => [url, jrt ?? null])).toEqual([[`${REST}/auth/refresh_token`, secrets.jrt]]);
+    expect([held.token(), held.refreshCookie()]).toEqual(['T2', 'R2']);
+  });
+
   it('[SESS-14] makes no request without a stored session', async () => {
     const { calls, requests } = open();
     expect(await calls.refreshEarly()).toBe(false);
