@@ -325,7 +325,7 @@ describe('reopening a ticket without a queue', () => {
 });
 
 it.each(['Finalizar', 'Devolver'])(
-  '[TICKET-12] [ERR-02] a refused change leaves the ticket on screen: %s',
+  '[TICKET-06] [TICKET-07] [TICKET-12] [ERR-02] a refused change leaves the ticket on screen: %s',
   async (name) => {
     const routes = { 'PUT /tickets/1': { status: 500 } };
     const { user, paths } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}`, routes });

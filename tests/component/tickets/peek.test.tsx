@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sessionUserChanged } from '@/entities/session/sessionActions';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
@@ -80,6 +81,14 @@ describe('the peek button of a row', () => {
   ])('[TLIST-28] [PERM-01] [PERM-12] [PERM-14] [PERM-16] is hidden for %j', async (facts) => {
     await renderRow(aUser(facts));
     expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();
+  });
+
+  it('[TLIST-28] [PERM-12] goes as soon as the admin becomes an agent', async () => {
+    const { live } = await renderRow();
+    expect(screen.getByRole('button', { name: EYE })).toBeVisible();
+    await live(sessionUserChanged(aUser({ queues: [{ id: 2, name: 'Entregas', color: '#111111' }] })));
+    expect(screen.getByRole('button', { name: /^Cliente 1,/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();
   });
 });
@@ -171,6 +180,16 @@ describe('the peek dialog', () => {
     fails = false;
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
     expect(await dialog.findByText('Tem sim')).toBeInTheDocument();
+  });
+
+  it('[TLIST-29] says so where there are no messages, and offers no way to write the first one', async () => {
+    const { user } = await renderRow(admin, {
+      'GET /messages/1': { body: { messages: [], count: 0, hasMore: false, ticket } },
+    });
+    await user.click(screen.getByRole('button', { name: EYE }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    expect(await dialog.findByText('Diga olá!')).toBeVisible();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('[TLIST-29] shows the older messages, too', async () => {

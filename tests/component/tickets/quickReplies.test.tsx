@@ -42,7 +42,7 @@ describe('quick replies', () => {
     await user.type(box(), '/');
     expect(await screen.findByRole('listbox', { name: 'Respostas rápidas' })).toBeInTheDocument();
     expect(asked).toEqual([{ companyId: 1, userId: 10 }]);
-    await user.type(box(), 'endereç');
+    await user.type(box(), 'ENDEREC');
     // The marked one also shows its whole text.
     expect(options()).toEqual([`/endereço${exactly35}${exactly35}Enter`]);
   });
@@ -196,7 +196,7 @@ describe('quick replies', () => {
     expect(sent).toEqual([{ text: expect.stringContaining('por /mês'), quoted: null }]);
   });
 
-  it('the button also opens them', async () => {
+  it('[INPUT-08] the button also opens them', async () => {
     const { user, box, region } = await open();
     await user.type(box(), 'Olá');
     await user.click(region().getByRole('button', { name: 'Respostas rápidas' }));
@@ -219,6 +219,21 @@ describe('quick replies', () => {
     await user.keyboard('{Enter}');
     await untilSent(1);
     expect(sent).toEqual([{ file: 'Catálogo 2026.pdf', type: expect.any(String), caption: 'Segue o catálogo' }]);
+  });
+
+  it('[INPUT-12] [MSG-15] a file of which only the path is known is fetched from /public, and named after it', async () => {
+    const reply = { id: 5, shortcode: 'tabela', message: 'Segue a tabela', mediaPath: 'tabela.pdf' };
+    const { user, box, sent, untilSent } = await open({
+      'GET /quick-messages/list': { body: [reply] },
+      'GET /public/tabela.pdf': { body: 'PDF' },
+    });
+    await user.type(box(), '/tab');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Remover tabela.pdf' });
+    await user.keyboard('{Enter}');
+    await untilSent(1);
+    expect(sent).toMatchObject([{ file: 'tabela.pdf', caption: 'Segue a tabela' }]);
   });
 
   it('[INPUT-12] the file of a quick reply can be taken out again, and the text is sent alone', async () => {

@@ -173,6 +173,21 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: mine.queueId }]));
   });
 
+  it('[TICKET-24] [TICKET-21] [ERR-02] that is refused keeps what was chosen, and leads to the list once it succeeds', async () => {
+    const update = createRecordedRoute({ status: 500 }, { body: { ...mine, status: 'pending', userId: null } });
+    const { user, dialog, send, paths } = await open({ body: choices }, { 'PUT /tickets/1': update.route });
+    await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
+    await user.click(await screen.findByTitle('Suporte'));
+    await send();
+    expect(await dialog.findByText('Não foi possível concluir. Tente novamente.')).toBeVisible();
+    expect(paths).toEqual([]);
+    await send();
+    await eventually(() => expect(paths).toEqual(['/tickets']));
+    const sent = { status: 'pending', userId: null, queueId: 2 };
+    expect(update.asked.map(({ body }) => body)).toEqual([sent, sent]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('[TICKET-21] [LIST-06] says so where the agents cannot be read', async () => {
     const { user, dialog } = await open({ body: choices }, { 'GET /users/list': { status: 500, body: {} } });
     await user.click(dialog.getByRole('combobox', { name: 'Atendente' }));

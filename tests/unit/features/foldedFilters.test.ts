@@ -70,7 +70,7 @@ describe('[TRIAGE-11] what is found among loaded data, whatever accents and case
     expect(selectSearch.filterOption('980002222', { label: '+55 11 98000-2222' })).toBe(true);
   });
 
-  it('in the choices of fields, tags, quick replies and tickets', () => {
+  it('[INPUT-08] [TLIST-09] in the choices of fields, tags, quick replies and tickets', () => {
     expect(selectSearch.filterOption('MONICA', { label: 'Mônica' })).toBe(true);
     expect(selectSearch.filterOption('monica', { label: 'Bruno' })).toBe(false);
 

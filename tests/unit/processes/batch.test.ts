@@ -234,6 +234,22 @@ describe('[TRIAGE-04] several tickets whose status changes', () => {
   );
 });
 
+it.each([
+  ['a queue', null, 'pending'],
+  ['an agent', 11, 'open'],
+] as const)(
+  '[TRIAGE-04] [TICKET-21] [TICKET-22] [TICKET-23] several tickets are transferred like one to %s',
+  async (_, userId, status) => {
+    const two = [mine(1, { whatsappId: 3 }), mine(2, { whatsappId: 4 })];
+    const world = await createWorld(two);
+    const target = { userId, queueId: 2, whatsappId: null };
+    void world.store.dispatch(runBatch({ work: { action: 'transfer', target }, ticketIds: ids(two) }));
+    await settle();
+    for (const id of [1, 2]) await world.answer(id);
+    expect(world.sent).toEqual([1, 2].map((id) => ({ id, status, userId, queueId: 2 })));
+  },
+);
+
 describe('[TRIAGE-04] resolving several tickets', () => {
   const three = [mine(1), mine(2, { queueId: null }), mine(3)];
   const finishAll = async () => {

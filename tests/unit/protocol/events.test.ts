@@ -132,8 +132,8 @@ describe('payloads', () => {
     ['[RT-14] [TLIST-33] [TICKET-28] a removal', 'delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
     ['[RT-14] [TLIST-33] [TICKET-28] a removal', 'delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
     ['[COMPAT-01] [RT-14] [TLIST-33] [TICKET-28] a removal', 'delete', { ticket }, { action: 'delete', id: 5 }],
-    ['[COMPAT-01] [RT-15] a reading', 'updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
-    ['[COMPAT-01] [RT-15] a reading', 'updateUnread', { ticketId: '5' }, { action: 'updateUnread', id: 5 }],
+    ['[COMPAT-01] [RT-15] [TLIST-34] a reading', 'updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
+    ['[COMPAT-01] [RT-15] [TLIST-34] a reading', 'updateUnread', { ticketId: '5' }, { action: 'updateUnread', id: 5 }],
   ])('%s is reported by a ticket event %s: %j', (_, action, content, event) => {
     expect(parse('ticket', { action, ...content })).toEqual(event);
   });

@@ -32,3 +32,9 @@ it('[MSG-01] [RT-11] [RT-12] [CALL-36] a part that the server sends empty is kno
   const empty = { mediaType: null, mediaUrl: null, quotedMsg: null, quotedMsgId: null, contact: null, contactId: null };
   expect(parseRecord(messageSchema, { ...sent, ...empty })).toEqual({ ...sent, ...empty });
 });
+
+it('[MSG-01] [RT-12] [CALL-36] a part that the server leaves out stays absent, so that merging erases nothing', () => {
+  const { id, ticketId, body, fromMe } = sent;
+  expect(parseRecord(messageSchema, { id, ticketId, body, fromMe })).toEqual({ id, ticketId, body, fromMe });
+  expect(parseRecord(messageSchema, { id, ticketId })).toEqual({ id, ticketId, body: '', fromMe: false });
+});

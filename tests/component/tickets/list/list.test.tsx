@@ -307,7 +307,7 @@ describe('live', () => {
     expect(names()).toEqual(['Cliente 1']);
   });
 
-  it('[TLIST-34] reading resets the unread count', async () => {
+  it('[TLIST-23] [TLIST-34] reading resets the unread count', async () => {
     const { live } = await renderTickets({ tickets: [mine(1, { unreadMessages: 4 })] });
     expect(row(/4 não lidas/)).toBeInTheDocument();
     await live(serverEvents.ticket({ action: 'updateUnread', id: 1 }));

@@ -80,7 +80,7 @@ describe('[TLIST-37] a further page that could not be loaded', () => {
   });
 });
 
-it('[TLIST-37] waiting and closed tickets, and those of a search, load page after page too', async () => {
+it('[TLIST-08] [TLIST-37] waiting and closed tickets, and those of a search, load page after page too', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
   const LISTS = [
@@ -166,4 +166,26 @@ it('[LIST-01] the list of another tab is asked for at once', async () => {
   onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(screen.getByRole('tab', { name: 'Finalizados' }));
   await drawn(() => expect(asked.filter((status) => status === 'closed')).toHaveLength(1));
+});
+
+it.each([
+  ['[TLIST-06] waiting', /^Aguardando/, 'pending'],
+  ['[TLIST-08] closed', 'Finalizados', 'closed'],
+] as const)('%s tickets that cannot be read say so, and can be read again', async (_, tab, status) => {
+  let fails = true;
+  const { user } = await renderTickets({
+    user: me,
+    routes: {
+      'GET /tickets': ({ params }) => {
+        const isAsked = params?.status === status && !params.withUnreadMessages;
+        if (isAsked && fails) return { status: 500 };
+        return { body: { tickets: isAsked ? [mine(1, { status })] : [], count: 0, hasMore: false } };
+      },
+    },
+  });
+  await user.click(screen.getByRole('tab', { name: tab }));
+  expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await eventually(() => expect(names()).toEqual(['Cliente 1']));
 });

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { Bot } from '@/ui/icons';
 import { eventually } from '@tests/support/eventually';
@@ -158,4 +159,28 @@ it('[TLIST-18] [TLIST-19] a contact without a picture has its initials, and a la
   const named = ['Mensagem de voz', 'Mídia', 'Contato', 'Localização', 'Figurinha', 'Bom dia'];
   for (const [place, words] of named.entries()) expect(within(rows[place]!).getByText(words)).toBeVisible();
   expect(within(rows[0]!).getByText('C9')).toBeVisible();
+});
+
+it('[TLIST-20] [TLIST-21] [TLIST-25] the labels of a row follow its ticket: another queue, connection and agent, and no chatbot any more', async () => {
+  const queues = ['Vendas', 'Suporte'].map((name, at) => ({ id: at + 1, name, color: at ? '#2563eb' : '#16a34a' }));
+  const former = { ...mine, chatbot: true, queue: queues[0]!, user: { id: me.id, name: me.name } };
+  const { live } = await renderTickets({
+    tickets: [former, aTicket({ id: 3, status: 'open', userId: me.id })],
+    user: aUser({ queues }),
+  });
+  const labels = (name: RegExp) =>
+    [...row(name).closest('li')!.querySelectorAll('[title]')].map((label) => label.getAttribute('title'));
+  expect(labels(/^Cliente 1,/)).toEqual(
+    expect.arrayContaining(['Vendas', 'Chatbot ativo', 'Conexão Loja SP', 'Com Ana Ribeiro']),
+  );
+  // One that has none of them.
+  expect(labels(/^Cliente 3,/).filter((label) => /^(?:Conexão|Com) |^Chatbot/.test(label ?? ''))).toEqual([]);
+  await live(ticketFilterChanged({ showAll: true }));
+  const bruno = { id: 11, name: 'Bruno Alves' };
+  const changed = { queueId: 2, queue: queues[1]!, whatsapp: { name: 'Loja RJ' }, userId: bruno.id, user: bruno };
+  await live(serverEvents.ticket({ action: 'update', record: { ...former, ...changed, chatbot: false } }));
+  expect(labels(/^Cliente 1,/)).toEqual(expect.arrayContaining(['Suporte', 'Conexão Loja RJ', 'Com Bruno Alves']));
+  expect(labels(/^Cliente 1,/)).not.toContain('Chatbot ativo');
+  expect(screen.getByTitle('Suporte').style.background).toBe('rgb(37, 99, 235)');
+  expect(screen.queryByTitle(/^(?:Vendas|Conexão Loja SP|Com Ana Ribeiro)$/)).not.toBeInTheDocument();
 });

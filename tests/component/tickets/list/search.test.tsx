@@ -216,7 +216,7 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));
   });
 
-  it('a search without results names its text, and offers to remove the active filters', async () => {
+  it('[TLIST-09] a search without results names its text, and offers to remove the active filters', async () => {
     const { user, choose } = await renderSearch();
     await user.click(screen.getByRole('textbox', TEXT));
     await user.paste('sofa');
@@ -240,6 +240,19 @@ describe('the search tab', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+  });
+
+  it('[TLIST-09] a cleared text finds nothing more, and nothing is sent for it', async () => {
+    const { user, asked } = await renderSearch({ answer: () => [aTicket()] });
+    await user.click(screen.getByRole('textbox', TEXT));
+    await user.paste('cliente');
+    await screen.findByRole('button', { name: /^Cliente 1/ });
+    const field = screen.getByRole('textbox', TEXT).parentElement!;
+    await user.click(within(field).getByRole('button', { name: 'Limpar' }));
+    expect(screen.getByRole('textbox', TEXT)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: /^Cliente 1/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Busque um atendimento')).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   it('[TLIST-09] keeps the search while another tab is shown', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { sessionUserChanged } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -146,4 +147,16 @@ it('[TICKET-31] [TICKET-35] the header follows contact and ticket updates', asyn
   expect(header.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
   // The text box follows, too.
   expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+});
+
+it('[TICKET-25] [TICKET-27] [PERM-07] an admin who becomes an agent while the ticket is open is offered to delete it no more', async () => {
+  const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
+  const admin = aUser({ profile: 'admin' });
+  const { user, live } = await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}`, user: admin });
+  const header = within(await screen.findByRole('banner', { name: 'Dados do atendimento' }));
+  await user.click(header.getByRole('button', { name: 'Mais ações' }));
+  expect(await screen.findByRole('menuitem', { name: 'Excluir' })).toBeVisible();
+  await live(sessionUserChanged(me));
+  expect(screen.queryByRole('menuitem', { name: 'Excluir' })).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Transferir' })).toBeVisible();
 });

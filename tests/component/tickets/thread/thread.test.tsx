@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(log.querySelector('video')).toHaveAttribute('autoplay');
   });
 
-  it('[MSG-15] a bare file name is fetched from /public of the media origin, and a dead address is retried there', async () => {
+  it('[MSG-08] [MSG-15] a bare file name is fetched from /public of the media origin, and a dead address is retried there', async () => {
     await openWith([
       aMessage({ id: 'a', mediaType: 'image', mediaUrl: 'foto.jpg', body: '-' }),
       aMessage({ id: 'b', mediaType: 'image', mediaUrl: 'https://errado.test/public/sala.jpg', body: '-' }),

@@ -206,6 +206,12 @@ describe('a shared place', () => {
   });
 });
 
+it('[MSG-11] a place that cannot be read is shown as text', async () => {
+  const { log } = await openWith([aMessage({ mediaType: 'locationMessage', body: 'Rua sem número' })]);
+  expect(within(log).getByText('Rua sem número')).toBeVisible();
+  expect(within(log).queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('[MSG-13] [SEC-04] a shared contact shows its number in a readable format, and no mark that turns its name', async () => {
   const number = 'TEL;type=CELL;waid=5511987654321:+55 11 98765-4321';
   const body = `BEGIN:VCARD\nVERSION:3.0\nFN:Carla \u202EMenezes\n${number}\nEND:VCARD`;
@@ -214,7 +220,7 @@ it('[MSG-13] [SEC-04] a shared contact shows its number in a readable format, an
   expect(within(log).getByText('+55 11 98765-4321')).toBeVisible();
 });
 
-it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked like texts when edited or deleted', async () => {
+it('[MSG-08] [MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked like texts when edited or deleted', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
   const picture = { mediaType: 'image', mediaUrl: 'https://atende.example.com.br/public/1.jpg', body: '-' };
   const quotedMsg = aMessage({ id: 'p', body: 'Qual deles?' });

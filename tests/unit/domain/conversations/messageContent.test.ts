@@ -55,7 +55,7 @@ const picture = (body: string, name = '1795240824108.jpeg') =>
   aMessage({ mediaType: 'image', mediaUrl: `${BASE}/${name}`, body });
 
 describe('what is written below a file', () => {
-  it('[MSG-14] is nothing when the text only names the file, whatever the spelling of its format', () => {
+  it('[MSG-08] [MSG-14] is nothing when the text only names the file, whatever the spelling of its format', () => {
     expect(captionOf(picture('praia.jpg'))).toBe('');
     expect(captionOf(picture('praia.jpeg', '1.jpg'))).toBe('');
     expect(captionOf(picture('praia.png'))).toBe('praia.png');
@@ -64,7 +64,7 @@ describe('what is written below a file', () => {
     expect(captionOf(picture('Oi', 'sem'))).toBe('Oi');
   });
 
-  it('[MSG-14] is a text of several lines even when it ends like a file, without invisible marks and outer spaces', () => {
+  it('[MSG-08] [MSG-14] is a text of several lines even when it ends like a file, without invisible marks and outer spaces', () => {
     expect(captionOf(picture('Veja\nfoto.jpg'))).toBe('Veja\nfoto.jpg');
     expect(captionOf(picture('\u200e Boa tarde '))).toBe('Boa tarde');
     expect(captionOf(picture(' - '))).toBe('');

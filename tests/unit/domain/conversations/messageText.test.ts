@@ -65,7 +65,7 @@ describe('the introduction after accepting', () => {
   });
 });
 
-it('a name of blanks is none, and blanks around a name are not said', () => {
+it('[TICKET-05] a name of blanks is none, and blanks around a name are not said', () => {
   expect(greetingNames('  ', 'Ana').contact).toBeNull();
   expect(greetingNames(' Bia ', 'Ana').contact).toBe('Bia');
 });

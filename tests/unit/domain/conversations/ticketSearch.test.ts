@@ -26,7 +26,7 @@ describe('a search', () => {
     expect(matches({ text: 'poltrona' }, facts)).toBe(false);
   });
 
-  it('[TLIST-12] trusts the server for texts this computer does not know, but not for the status', () => {
+  it('[TLIST-09] [TLIST-12] trusts the server for texts this computer does not know, but not for the status', () => {
     expect(matches({ text: 'poltrona' }, {}, true)).toBe(true);
     expect(matches({ text: 'poltrona', status: 'closed' }, {}, true)).toBe(false);
   });

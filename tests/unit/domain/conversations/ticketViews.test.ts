@@ -16,7 +16,7 @@ const belongs = (
 
 describe('membership of the ticket lists', () => {
   it.each(['open', 'pending', 'closed'] as const)(
-    '[TLIST-06] [TLIST-31] a ticket of status %s is in that list alone',
+    '[TLIST-06] [TLIST-08] [TLIST-31] a ticket of status %s is in that list alone',
     (status) => {
       for (const view of ['open', 'pending', 'closed'] as const)
         expect(belongs(view, { status })).toBe(view === status);
@@ -28,7 +28,7 @@ describe('membership of the ticket lists', () => {
       expect(belongs(view, { status: 'archived' })).toBe(false);
   });
 
-  it('[TLIST-32] a ticket outside the chosen queues is in no list, one without a queue stays', () => {
+  it('[TLIST-15] [TLIST-32] a ticket outside the chosen queues is in no list, one without a queue stays', () => {
     const chosen = { ...noFilter, queueIds: [2] };
     for (const view of ['open', 'pending', 'closed'] as const) {
       const isListed = (queueId: number | null) => belongs(view, { status: view, queueId }, admin, chosen);

@@ -58,7 +58,7 @@ describe('the messages of a conversation', () => {
     expect(world.ids()).toEqual(['z', 'a', 'm', 'b']);
   });
 
-  it('come first where the server does not say their time', async () => {
+  it('[MSG-02] come first where the server does not say their time', async () => {
     const world = createWorld(page([message('a', 1), undated('x'), message('b', 2), undated('y')]));
     await world.load();
     expect(world.ids()).toEqual(['x', 'y', 'a', 'b']);

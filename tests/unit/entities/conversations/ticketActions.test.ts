@@ -134,7 +134,7 @@ describe('status changes', () => {
     expect(world.store.getState().toasts).toEqual([]);
   });
 
-  it('a ticket that is being changed ignores a second click', async () => {
+  it('[TICKET-02] a ticket that is being changed ignores a second click', async () => {
     const world = createWorld(aTicket());
     await world.load();
     await Promise.all([

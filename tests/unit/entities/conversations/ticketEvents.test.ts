@@ -53,7 +53,7 @@ const arrived = (ticket: Ticket, message: Partial<Message> = {}) =>
   );
 
 describe('ticket events', () => {
-  it('[TLIST-31] [RT-13] [LIST-07] an update moves the ticket to the list of its status and out of the others', () => {
+  it('[TLIST-31] [TLIST-08] [RT-13] [LIST-07] an update moves the ticket to the list of its status and out of the others', () => {
     const world = createWorld(me, { pending: [aTicket()] });
     world.receive(update(mine({ id: 1 })));
     expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [1], []]);
@@ -73,7 +73,7 @@ describe('ticket events', () => {
     expect([world.ids('pending'), world.ids('open')]).toEqual([[], []]);
   });
 
-  it.each(['open', 'pending', 'closed'] as const)('[TLIST-32] [RT-13] another queue takes it out of %s', (status) => {
+  it.each(['open', 'pending', 'closed'] as const)('[TLIST-32][TLIST-15][RT-13] another queue leaves %s', (status) => {
     const world = createWorld(aUser({ profile: 'admin' }), { [status]: [1, 2, 3].map((id) => mine({ id, status })) });
     world.dispatch(ticketFilterChanged({ queueIds: [1, 4] }));
     world.receive(...[2, 4, null].map((queueId, place) => update(mine({ id: place + 1, status, queueId }))));
@@ -124,7 +124,7 @@ describe('ticket events', () => {
     expect(world.ticket(2)?.contact?.name).toBe('Cliente 2');
   });
 
-  it('[RT-13] [TICKET-06] an update keeps the parts it lacks, and clears a removed owner', () => {
+  it('[RT-13] [TLIST-31] [TICKET-06] an update keeps the parts it lacks, and clears a removed owner', () => {
     const known = mine({
       user: { id: me.id, name: 'Ana' },
       whatsapp: { name: 'Loja' },
@@ -140,7 +140,7 @@ describe('ticket events', () => {
 });
 
 describe('events about other records', () => {
-  it('a deleted queue leaves its tickets without one, so that they leave the lists of those who do not see them', () => {
+  it('[TLIST-16] a deleted queue leaves its tickets without one, so that they leave the lists of those who do not see them', () => {
     const world = createWorld(me, {
       open: [mine({ id: 1, queue: { id: 1, name: 'Vendas', color: '' } })],
       pending: [aTicket({ id: 2 }), aTicket({ id: 3 })],

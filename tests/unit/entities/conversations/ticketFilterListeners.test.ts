@@ -105,7 +105,7 @@ describe('[TLIST-15] the chosen queues', () => {
     expect(world.stored()).toEqual([2]);
   });
 
-  it('lose a queue that is taken from the user, and stay as they are otherwise', async () => {
+  it('[TLIST-16] lose a queue that is taken from the user, and stay as they are otherwise', async () => {
     const world = await createWorld(agent);
     world.choose([1, 2]);
     world.dispatch(sessionUserChanged({ ...agent, name: 'Ana Luz' }));

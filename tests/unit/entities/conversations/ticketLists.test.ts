@@ -180,7 +180,7 @@ describe('[TLIST-37] reading a list', () => {
 describe('a change by the user', () => {
   const taken = mine(9, { updatedAt: minute(59) });
 
-  it('puts an accepted ticket on top of the open list, even of one that is only partly loaded', async () => {
+  it('[TICKET-02] puts an accepted ticket on top of the open list, even of one that is only partly loaded', async () => {
     const world = await createWorld([...[2, 3, 4].map((id) => mine(id)), aTicket({ id: 9 })], {
       routes: { 'PUT /tickets/9': { body: taken } },
     });

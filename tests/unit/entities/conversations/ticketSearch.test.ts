@@ -95,20 +95,22 @@ describe('searching', () => {
     ]);
   });
 
-  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] [CALL-29] tags, user and status are sent as tags, users and status, and empty ones are left out', async () => {
+  it('[TLIST-09] [TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-17] [TLIST-38] [CALL-29] tags, user and status are sent as tags, users and status 500 ms after each change, and empty ones are left out', async () => {
     const world = await createWorld(admin);
-    world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
-    await world.pass(500);
-    expect(world.asked.at(-1)).toEqual({ tags: '[4,5]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
+    const sentFor = async (change: Parameters<typeof ticketSearchChanged>[0]) => {
+      world.asked.length = 0;
+      world.store.dispatch(ticketSearchChanged(change));
+      await world.pass(499);
+      expect(world.asked).toEqual([]);
+      await world.pass(1);
+      return world.asked;
+    };
+    const rest = { pageNumber: 1, queueIds: '[1,2]', showAll: 'true' };
+    expect(await sentFor({ tagIds: [4, 5] })).toEqual([{ tags: '[4,5]', ...rest }]);
     // Without showAll servers search only the user's own tickets, and rated tickets no longer have an owner.
-    world.store.dispatch(ticketSearchChanged({ tagIds: [], userId: 7 }));
-    await world.pass(500);
-    expect(world.asked.at(-1)).toEqual({ users: '[7]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
-    for (const status of ['pending', 'open', 'closed'] as const) {
-      world.store.dispatch(ticketSearchChanged({ userId: null, status }));
-      await world.pass(500);
-      expect(world.asked.at(-1)).toEqual({ status, pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
-    }
+    expect(await sentFor({ tagIds: [], userId: 7 })).toEqual([{ users: '[7]', ...rest }]);
+    for (const status of ['pending', 'open', 'closed'] as const)
+      expect(await sentFor({ userId: null, status })).toEqual([{ status, ...rest }]);
   });
 
   it('[TLIST-11] results are corrected for servers that ignore the tags beside a user', async () => {
@@ -135,7 +137,7 @@ describe('searching', () => {
     expect(world.status('search')).toBe('idle');
   });
 
-  it('[LIST-01] loaded rows are filtered at once', async () => {
+  it('[LIST-01] [TLIST-09] loaded rows are filtered at once', async () => {
     const world = await createWorld(aUser(), () => [aTicket({ id: 1 }), aTicket({ id: 2 })]);
     world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
     await world.pass(500);
@@ -145,7 +147,7 @@ describe('searching', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  it('[LIST-01] the answer to an earlier text is dropped', async () => {
+  it('[LIST-01] [TLIST-09] the answer to an earlier text is dropped', async () => {
     const world = await createWorld();
     const [first, second] = [
       { view: 'search', page: 1 },
@@ -190,7 +192,7 @@ describe('live changes of a search', () => {
     expect(ids('search')).toEqual([]);
   });
 
-  it('[TLIST-32] a row that moves to another queue leaves', async () => {
+  it('[TLIST-16] [TLIST-32] a row that moves to another queue leaves', async () => {
     const { store, ids } = await search();
     store.dispatch(update({ queueId: 2 }));
     expect(ids('search')).toEqual([]);
@@ -246,11 +248,12 @@ describe('the filter of the lists', () => {
     expect(Object.fromEntries(asked)).toEqual({ open: '[2]', pending: '[2]', closed: '[2]', search: '[2]' });
   });
 
-  it('[TLIST-14] [TLIST-08] [CALL-29] closed tickets of all users are requested, whatever the switch says', async () => {
+  it('[TLIST-14] [TLIST-08] [TLIST-17] [CALL-29] closed tickets of all users, in all queues, are requested, whatever the switch says', async () => {
     const world = await createWorld(admin);
     for (const view of ['open', 'pending', 'closed'] as const) {
       await world.store.dispatch(loadTickets({ view, page: 1, force: true }));
-      expect(world.asked.at(-1)).toMatchObject({ status: view, showAll: view === 'closed' ? 'true' : 'false' });
+      const showAll = view === 'closed' ? 'true' : 'false';
+      expect(world.asked.at(-1)).toMatchObject({ status: view, queueIds: '[1,2]', showAll });
     }
   });
 

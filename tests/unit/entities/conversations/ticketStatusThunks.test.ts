@@ -135,16 +135,21 @@ describe('a change of a ticket', () => {
     expect(world.sent).toHaveLength(2);
   });
 
-  it.each(CHANGES)('that is refused leaves the ticket as it was: %s', async (name, change) => {
-    const world = await createWorld(mine, { 'PUT /tickets/1': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
-    await world.load();
-    await world.dispatch(change());
-    expect(world.ticket()).toEqual(mine);
-    expect(world.isChanging()).toBe(false);
-    expect(world.rejoined).toEqual([]);
-    // The dialog of the transfer shows the refusal itself.
-    expect(world.toasts()).toEqual(name === 'transferring' ? [] : ['errors:ERR_NO_PERMISSION']);
-  });
+  it.each(CHANGES)(
+    '[TICKET-02] [TICKET-06] [TICKET-07] that is refused leaves the ticket as it was: %s',
+    async (name, change) => {
+      const world = await createWorld(mine, {
+        'PUT /tickets/1': { status: 400, body: { error: 'ERR_NO_PERMISSION' } },
+      });
+      await world.load();
+      await world.dispatch(change());
+      expect(world.ticket()).toEqual(mine);
+      expect(world.isChanging()).toBe(false);
+      expect(world.rejoined).toEqual([]);
+      // The dialog of the transfer shows the refusal itself.
+      expect(world.toasts()).toEqual(name === 'transferring' ? [] : ['errors:ERR_NO_PERMISSION']);
+    },
+  );
 
   it.each(CHANGES)(
     '[CALL-30] [CALL-33] while the connection is lost takes nothing from a colleague who has the ticket by now: %s',
@@ -222,7 +227,7 @@ describe('deleting a ticket', () => {
     expect(selectTicket(world.store.getState(), 2)).toEqual(other);
   });
 
-  it('[CALL-34] that is refused leaves the ticket, and the user is told', async () => {
+  it('[TICKET-27] [CALL-34] that is refused leaves the ticket, and the user is told', async () => {
     const refusal = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
     const world = await createWorld(mine, { 'DELETE /tickets/1': refusal });
     await world.load();

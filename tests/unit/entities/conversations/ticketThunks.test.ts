@@ -165,7 +165,7 @@ describe('the longest wait beyond the loaded part', () => {
 });
 
 describe('[TLIST-37] [TLIST-38] a page of a list', () => {
-  it('[CALL-29] is asked with the own queues of a user, all owners only where they are shown', async () => {
+  it('[CALL-29] [TLIST-16] is asked with the own queues of a user, all owners only where they are shown', async () => {
     const world = await createWorld();
     for (const view of ['open', 'closed'] as const) await world.load(view, 1, { force: true });
     expect(world.asked).toEqual([
@@ -174,7 +174,7 @@ describe('[TLIST-37] [TLIST-38] a page of a list', () => {
     ]);
   });
 
-  it('[CALL-29] is asked without any queue for a user who has none', async () => {
+  it('[CALL-29] [TLIST-16] is asked without any queue for a user who has none', async () => {
     const { queues: _queues, ...bare } = me;
     const world = await createWorld({ user: bare });
     await world.load('open', 1, { force: true });
