@@ -73,7 +73,7 @@ describe('ticket events', () => {
     expect([world.ids('pending'), world.ids('open')]).toEqual([[], []]);
   });
 
-  it.each(['open', 'pending', 'closed'] as const)('[TLIST-32][TLIST-15][RT-13] another queue leaves %s', (status) => {
+  it.each(['open', 'pending', 'closed'] as const)('[TLIST-32][TLIST-15][RT-13] another queue: leaves %s', (status) => {
     const world = createWorld(aUser({ profile: 'admin' }), { [status]: [1, 2, 3].map((id) => mine({ id, status })) });
     world.dispatch(ticketFilterChanged({ queueIds: [1, 4] }));
     world.receive(...[2, 4, null].map((queueId, place) => update(mine({ id: place + 1, status, queueId }))));
