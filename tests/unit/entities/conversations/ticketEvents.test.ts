@@ -208,7 +208,7 @@ describe('an event without effect', () => {
       'a message without its ticket',
       event(serverEvents.appMessage({ action: 'create', record: aMessage(), ticket: null, contact: null })),
     ],
-  ])('is %s', (_, nothing) => {
+  ])('[TLIST-33] [TLIST-34] [TLIST-35] is %s', (_, nothing) => {
     const world = createWorld(me, { open: [mine()] });
     const before = world.state().tickets;
     world.receive(nothing);

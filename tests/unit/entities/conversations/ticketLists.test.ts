@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { loadContact, saveContact } from '@/entities/company/contacts/contacts';
+import { sessionUserChanged } from '@/entities/session/sessionActions';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import {
   selectIsAwaitingRating,
@@ -302,6 +303,24 @@ it('[TLIST-16] a queue that the user is given shows its tickets from then on, an
   expect(unread()).toBe(4);
   change();
   expect(world.ids('open')).toEqual([5]);
+});
+
+it('[TLIST-16] a queue that is taken from the user takes its tickets along as the lists are read again, whatever the server sends', async () => {
+  const LISTS = ['open', 'pending', 'closed'] as const;
+  const stored = LISTS.flatMap((status, at) => [1, 2].map((queueId) => mine(at * 2 + queueId, { status, queueId })));
+  const world = await createWorld(stored);
+  const readAs = async (user: typeof me) => {
+    world.dispatch(sessionUserChanged(user));
+    for (const view of LISTS) await world.load(view);
+    return LISTS.map(world.ids);
+  };
+  const both = aUser({ queues: [1, 2].map((id) => ({ id, name: `Fila ${id}`, color: '' })) });
+  expect(await readAs(both)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+  expect(await readAs(me)).toEqual([[1], [3], [5]]);
 });
 
 it('a ticket that is not among the unread ones was read, unless a message came while they were read', async () => {

@@ -143,7 +143,7 @@ describe('last message of a row', () => {
   });
 });
 
-it('is one line, without breaks, symbols or invisible marks', () => {
+it('[TLIST-19] is one line, without breaks, symbols or invisible marks', () => {
   expect(oneLine('\u200e*Ana:*\n  Bom   dia_')).toBe('Ana: Bom dia_');
 });
 
