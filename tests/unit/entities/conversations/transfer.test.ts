@@ -7,8 +7,8 @@ import { aTicket } from '@tests/support/records';
 
 const mine = aTicket({ status: 'open', userId: 10 });
 
-/** Transfers a ticket of the list; `shown` is the one whose conversation is on screen. */
-const transfer = async (userId: number | null, ticket = mine, shown: number | null = null) => {
+/** Transfers a ticket of the list, alone or `together` with others; `shown` is the one whose conversation is on screen. */
+const transfer = async (userId: number | null, ticket = mine, shown: number | null = null, together?: true) => {
   const sent: unknown[] = [];
   const world = createTestStore({
     routes: {
@@ -24,7 +24,8 @@ const transfer = async (userId: number | null, ticket = mine, shown: number | nu
   await vi.advanceTimersByTimeAsync(0);
   await world.store.dispatch(refreshTicket(1));
   if (shown !== null) world.store.dispatch(conversationShown({ ticketId: shown }));
-  await world.store.dispatch(transferTicket({ ticketId: 1, target: { userId, queueId: 2, whatsappId: null } }));
+  const target = { userId, queueId: 2, whatsappId: null };
+  await world.store.dispatch(transferTicket({ ticketId: 1, target, ...(together && { together }) }));
   await vi.advanceTimersByTimeAsync(0);
   return { ...world, sent, removals: world.calls.filter((call) => call === 'DELETE /ticket-tags/1').length };
 };
@@ -57,3 +58,14 @@ it.each([1, 2])('[TICKET-12][TICKET-24] opens the list from the conversation of 
   expect((await transfer(null, mine, shown)).paths).toEqual(['/tickets']);
   expect((await transfer(11, mine, shown)).paths).toEqual(['/tickets']);
 });
+
+it.each([
+  ['its conversation', 1, ['/tickets']],
+  ['another conversation', 2, []],
+  ['none', null, []],
+] as const)(
+  '[TICKET-24] together with others opens the list only where it is on screen: %s',
+  async (_, shown, paths) => {
+    expect((await transfer(11, mine, shown, true)).paths).toEqual(paths);
+  },
+);
