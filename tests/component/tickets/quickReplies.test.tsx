@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { quickReplyPicked } from '@/entities/conversations/drafts/draftsSlice';
@@ -71,14 +71,15 @@ describe('quick replies', () => {
   });
 
   it('[INPUT-10] names are filled in before the label is cut, and the highlighted reply shows its whole text', async () => {
-    const message = 'Olá, {{firstName}}! Já vejo o seu pedido, {{name}}, e volto em seguida.';
+    const message = 'Olá, {{firstName}}!\n Já vejo o seu pedido, {{name}}, e volto em seguida.';
     const { user, box } = await open({
       'GET /quick-messages/list': { body: [{ id: 1, shortcode: 'ola', message, mediaPath: null }] },
     });
     await user.type(box(), '/');
     await screen.findByRole('listbox');
     const whole = 'Olá, Cliente! Já vejo o seu pedido, Cliente 1, e volto em seguida.';
-    expect(options()).toEqual([`/ola${whole.slice(0, 35)}…${whole}Enter`]);
+    // The label is one line.
+    expect(options()).toEqual([`/ola${whole.slice(0, 35)}…${whole.replace('! ', '!\n ')}Enter`]);
     await user.keyboard('{Escape}');
     expect(box()).toHaveValue('');
   });
@@ -183,6 +184,21 @@ describe('quick replies', () => {
     await user.keyboard('{Enter}');
     expect(box()).toHaveValue(`${exactly35}!`);
     expect(sent).toEqual([]);
+  });
+
+  it('[INPUT-08] words that match no reply close the list and are sent as they are; without any reply the list says so', async () => {
+    const { user, box, sent, untilSent } = await open();
+    await user.type(box(), '/p');
+    await screen.findByRole('listbox');
+    await user.type(box(), 'razo');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ text: '*Ana Ribeiro:*\n/prazo', quoted: null }]);
+    cleanup();
+    const none = await open({ 'GET /quick-messages/list': { body: [] } });
+    await none.user.type(none.box(), '/');
+    expect(await screen.findByText('Você ainda não tem respostas rápidas.')).toBeVisible();
   });
 
   it('[INPUT-08] Escape closes the failure of the list, and the text is sent as it is', async () => {

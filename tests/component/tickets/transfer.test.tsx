@@ -161,7 +161,7 @@ describe('the transfer of one ticket', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('[TICKET-21] [LIST-06] says so where the queues cannot be read, and keeps its queue when a chosen user is cleared', async () => {
+  it('[TICKET-21] [TICKET-22] [LIST-06] says so where the queues cannot be read, and keeps its queue when a chosen user is cleared', async () => {
     const { user, dialog, send, sent } = await open({ status: 500, body: {} });
     // An offer of none would say that there are none.
     expect(await dialog.findByText('Não foi possível carregar a lista de registros')).toBeVisible();

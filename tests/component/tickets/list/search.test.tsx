@@ -216,18 +216,26 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));
   });
 
-  it('[TLIST-09] a search without results names its text, and offers to remove the active filters', async () => {
-    const { user, choose } = await renderSearch();
+  it('[TLIST-09] [TLIST-10] [TLIST-11] [TLIST-12] a search without results names its text, and offers to remove the active filters', async () => {
+    const { user, choose, asked } = await renderSearch({ user: admin });
     await user.click(screen.getByRole('textbox', TEXT));
     await user.paste('sofa');
     expect(await screen.findByText('Nada encontrado para “sofa”')).toBeInTheDocument();
     expect(screen.getByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument();
-    await choose('Status', 'Finalizado');
+    for (const [field, option] of [
+      ['Tags', 'VIP'],
+      ['Atendente', 'Bruno Tavares'],
+      ['Status', 'Finalizado'],
+    ] as const)
+      await choose(field, option);
+    const text = { searchParam: 'sofa', pageNumber: 1, queueIds: '[1]', showAll: 'true' };
+    await waitFor(() => expect(asked.at(-1)).toEqual({ ...text, tags: '[4]', users: '[7]', status: 'closed' }));
     expect(await screen.findByText('Confira a escrita ou limpe os filtros.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(screen.getByRole('textbox', TEXT)).toHaveValue('sofa');
     expect(await screen.findByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual(text);
   });
 
   it('[TLIST-09] [LIST-06] a search that fails says so and can be tried again', async () => {

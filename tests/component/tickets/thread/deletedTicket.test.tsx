@@ -47,10 +47,12 @@ it.each(['pending', 'closed'])(
   '[TICKET-28] a deleted ticket that is %s sends its reader back to the list',
   async (status) => {
     const ticket = aTicket({ id: 3, status });
-    const { live, address } = await renderTickets({ tickets: [mine, ticket], path: `/tickets/${ticket.uuid}` });
+    const { live, address, store } = await renderTickets({ tickets: [mine, ticket], path: `/tickets/${ticket.uuid}` });
     expect(await screen.findByRole('heading', { name: 'Cliente 3' })).toBeVisible();
     await live(serverEvents.ticket({ action: 'delete', id: 3 }));
     await waitFor(() => expect(address()).toBe('/tickets'));
     expect(screen.queryByRole('heading', { name: 'Cliente 3' })).not.toBeInTheDocument();
+    // Nothing was forbidden.
+    expect(store.getState().toasts).toEqual([]);
   },
 );
