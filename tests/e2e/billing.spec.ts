@@ -6,7 +6,7 @@ import { LoginScreen } from './screens/LoginScreen';
 import { faultsInBothThemes } from './support/accessible';
 import { visit } from './support/visit';
 
-test('[A11Y-01] [ROUTE-18] [ROUTE-25] [ROUTE-30] [HELP-02] [HELP-05] [API-02] [API-05] [INV-07] [INV-08] [CHECK-13] [CHECK-14] [CHECK-15] [SUBS-03] a help video is opened, a message sent through the API arrives, and an invoice is paid by Pix, after which the app shows the start page', async ({
+test('[A11Y-01] [ROUTE-18] [ROUTE-25] [ROUTE-30] [HELP-02] [HELP-03] [HELP-04] [HELP-05] [API-02] [API-05] [INV-07] [INV-08] [CHECK-13] [CHECK-14] [CHECK-15] [SUBS-03] a help video is opened, a message sent through the API arrives, and an invoice is paid by Pix, after which the app shows the start page', async ({
   page,
 }) => {
   // Tests must send nothing to the internet.

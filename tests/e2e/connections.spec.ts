@@ -4,7 +4,7 @@ import { CollectionScreen } from './screens/CollectionScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
 
-test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection is created, paired by its code, edited, disconnected and deleted while a colleague deletes another', async ({
+test('[ROUTE-23] [CONN-08] [CONN-10] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection is created, paired by its code, edited, disconnected and deleted while a colleague deletes another', async ({
   page,
   server,
 }) => {

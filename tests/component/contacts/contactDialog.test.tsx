@@ -167,7 +167,7 @@ describe('saving a contact', () => {
     expect(create.asked[0]?.body).toMatchObject({ extraInfo: [{ name: 'Bairro', value: 'Moema' }] });
   });
 
-  it('[CONT-20] [ERR-03] a refused field is marked, and all typed values stay', async () => {
+  it('[CONT-16] [CONT-20] [ERR-03] a refused field is marked, and all typed values stay', async () => {
     const refusal = { status: 400, body: { error: 'number is a required field' } };
     const { user } = await openNew({ 'POST /contacts': refusal });
     fill({ number: '()()()()' });
@@ -230,7 +230,7 @@ describe('saving a contact', () => {
     expect(address()).toBe('/contacts');
   });
 
-  it('[ROUTE-08] [CONT-17] [CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {
+  it('[ROUTE-08] [CONT-16] [CONT-17] [CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {
     const update = createRecordedRoute({ body: { ...juliana, ticket: { uuid: 'abc-4', status: 'open' } } });
     const app = await openEdit({ 'PUT /contacts/7': update.route });
     await waitFor(() => expect(field('Nome')).toHaveValue('Juliana Prado'));

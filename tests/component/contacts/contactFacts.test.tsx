@@ -20,7 +20,7 @@ const open = (routes: FakeRoutes, path = '/contacts/1') => renderSignedIn({ path
 beforeAll(() => import('@/features/contacts/ContactsPage'));
 
 describe('the facts of a contact', () => {
-  it('[CONT-12] [CONT-13] [CALL-48] [CALL-49] [NTV-12] [A11Y-03] [FMT-03] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
+  it('[CONT-01] [CONT-12] [CONT-13] [CALL-48] [CALL-49] [NTV-12] [A11Y-03] [FMT-03] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
     const whole = {
       ...caio,
       email: 'caio@mail.com',
@@ -60,7 +60,7 @@ describe('the facts of a contact', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('[CONT-12] what a colleague changes while they are open is shown', async () => {
+  it('[CONT-01] [CONT-12] what a colleague changes while they are open is shown', async () => {
     const { store } = await open({ 'GET /contacts/1': { body: caio } });
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Caio Figueiredo');
@@ -108,7 +108,7 @@ describe('the facts of a contact', () => {
     expect(label.nextElementSibling).toHaveTextContent('Loja SP');
   });
 
-  it('[CONT-12] [CONT-14] they open by the button of the contact’s row and by a click on the row, whose menu offers an agent no deletion', async () => {
+  it('[CONT-11] [CONT-12] [CONT-13] [CONT-14] they open by the button of the contact’s row and by a click on the row, whose menu offers an agent no deletion', async () => {
     const { user } = await open({ 'GET /contacts/1': { body: { ...caio, email: 'caio@mail.com' } } }, '/contacts');
     const row = within(await screen.findByRole('row', { name: /Caio/ }));
     for (const opener of [row.getByRole('button', { name: 'Ver contato Caio Figueiredo' }), row.getByText(/^\+55/)]) {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
-import { pass } from '@tests/support/rendering/renderPage';
+import { pass, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderSignedIn } from '../app/signedIn';
 
@@ -42,7 +42,7 @@ it('[CONT-19] [CONT-20] [CALL-54] tags that only the list tells are kept when on
   expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 1, tags: [{ id: 3 }, { id: 4 }] }]);
 });
 
-it('[CONT-03] [CONT-04] [LIST-01] a tag filters contacts 500 ms after it was chosen, and a word after it was typed; a tag that is deleted while contacts are filtered by it filters them no more', async () => {
+it('[CONT-03] [CONT-04] [LIST-01] a tag filters contacts 500 ms after it was chosen, and a word after its last change; a tag that is deleted while contacts are filtered by it filters them no more', async () => {
   const { user, store, calls } = await renderSignedIn({
     path: '/contacts',
     routes: {
@@ -69,7 +69,9 @@ it('[CONT-03] [CONT-04] [LIST-01] a tag filters contacts 500 ms after it was cho
   expect(reads()).toBe(1);
   await pass(1);
   expect(reads()).toBe(2);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Buscar por nome ou número' }), { target: { value: 'a' } });
+  type('Buscar por nome ou número', 'ca');
+  await pass(300);
+  type('Buscar por nome ou número', 'a');
   await pass(499);
   expect(reads()).toBe(2);
   await pass(1);
@@ -79,6 +81,73 @@ it('[CONT-03] [CONT-04] [LIST-01] a tag filters contacts 500 ms after it was cho
   await act(async () => void store.dispatch(serverEvents.tag({ action: 'delete', id: vip.id })));
   expect(await screen.findByRole('row', { name: /Bia/ })).toBeVisible();
   await waitFor(() => expect(reads()).toBe(4));
+});
+
+const pageOf = (contacts: readonly object[], hasMore = false) => ({
+  body: { contacts, count: contacts.length, hasMore },
+});
+
+it('[CONT-03] [CONT-04] [CALL-46] a word and a tag are asked for together, on the next page too; where nothing is found both can be taken away', async () => {
+  const [first, second] = [caio, bia].map((contact) => ({ ...contact, tags: [vip] }));
+  const { asked, route } = createRecordedRoute(
+    pageOf([first!]),
+    pageOf([first!]),
+    pageOf([first!], true),
+    pageOf([second!]),
+    pageOf([]),
+    pageOf([first!, second!]),
+  );
+  const { user } = await renderSignedIn({
+    path: '/contacts',
+    routes: { 'GET /contacts': route, 'GET /tags/list': { body: [vip] } },
+  });
+  await screen.findByRole('row', { name: /Caio/ });
+  await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
+  await user.click(await screen.findByTitle('VIP'));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  type('Buscar por nome ou número', 'i');
+  await waitFor(() => expect(asked).toHaveLength(4));
+  expect(asked.slice(2).map(({ query }) => query)).toEqual(
+    [1, 2].map((pageNumber) => ({ searchParam: 'i', pageNumber, searchTags: '[3]' })),
+  );
+  for (const name of [/Caio/, /Bia/]) expect(await screen.findByRole('row', { name })).toBeVisible();
+  type('Buscar por nome ou número', 'zz');
+  expect(await screen.findByText('Nada encontrado para “zz”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  for (const name of [/Caio/, /Bia/]) expect(await screen.findByRole('row', { name })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(6));
+  expect(asked[5]?.query).toEqual({ searchParam: '', pageNumber: 1, searchTags: undefined });
+  expect(screen.getByRole('textbox', { name: 'Buscar por nome ou número' })).toHaveValue('');
+});
+
+it('[CONT-03] [LIST-06] a search that fails keeps its word, and can be tried again', async () => {
+  const { asked, route } = createRecordedRoute(pageOf([caio]), { status: 500, body: {} }, pageOf([bia]));
+  const { user } = await renderSignedIn({ path: '/contacts', routes: { 'GET /contacts': route } });
+  await screen.findByRole('row', { name: /Caio/ });
+  type('Buscar por nome ou número', 'bia');
+  expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('row', { name: /Bia/ })).toBeVisible();
+  expect(asked.slice(1).map(({ query }) => query)).toMatchObject(
+    [1, 1].map(() => ({ searchParam: 'bia', pageNumber: 1 })),
+  );
+  expect(screen.getByRole('textbox', { name: 'Buscar por nome ou número' })).toHaveValue('bia');
+});
+
+it('[CONT-03] the answer to an earlier word that comes late changes nothing', async () => {
+  const { held, release } = hold<FakeAnswer>();
+  const answers = [pageOf([caio]), held, pageOf([bia])];
+  const { calls } = await renderSignedIn({
+    path: '/contacts',
+    routes: { 'GET /contacts': () => answers.shift() ?? pageOf([]) },
+  });
+  await screen.findByRole('row', { name: /Caio/ });
+  type('Buscar por nome ou número', 'ca');
+  await waitFor(() => expect(calls.filter((call) => call === 'GET /contacts')).toHaveLength(2));
+  type('Buscar por nome ou número', 'bia');
+  expect(await screen.findByRole('row', { name: /Bia/ })).toBeVisible();
+  await act(async () => release(pageOf([caio])));
+  expect(screen.getAllByRole('row').slice(1)).toEqual([screen.getByRole('row', { name: /Bia/ })]);
 });
 
 it('[CONT-04] the tag filter blames the server only once contacts without tags have come', async () => {

@@ -252,7 +252,7 @@ describe('what the dashboard shows', () => {
     expect(row('Mariana Azevedo').getByText('00 h 18 m')).toBeInTheDocument();
     expect(row('Diego Martins').getByText('Satisfeito, média 2,0')).toBeInTheDocument();
     expect(row('Otto Reis').getByText('Insatisfeito, média 1,2')).toBeInTheDocument();
-    expect(row('Diego Martins').getByText('Offline')).toBeInTheDocument();
+    expect(screen.getByText('1 online agora')).toBeInTheDocument();
     expect(row('Camila Torres').getByText('Sem avaliação')).toBeInTheDocument();
     // A server may not say whether somebody is there.
     expect(row('Camila Torres').getByText('Offline')).toBeInTheDocument();

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardPage } from '@/features/dashboard/DashboardPage';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { createHeldRoute } from '@tests/support/hold';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute, hold } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { drawn } from '@tests/support/rendering/drawn';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -15,13 +15,14 @@ const report = {
 };
 
 /** Opens the dashboard; the route answers for its numbers and agents. */
-const open = (route: FakeRoutes[string]) =>
+const open = (route: FakeRoutes[string], charts: FakeRoutes = {}) =>
   renderPage(DashboardPage, {
     user: aUser({ profile: 'admin' }),
     routes: {
       'GET /dashboard': route,
       'GET /dashboard/ticketsUsers': { body: { data: [] } },
       'GET /dashboard/ticketsDay': { body: { data: [], count: 0 } },
+      ...charts,
     },
   });
 
@@ -48,6 +49,48 @@ it('[DASH-06] the numbers of the former filter are marked as old until those of 
   expect(counters()).toHaveAttribute('aria-busy', 'false');
   expect(agents()).toHaveAttribute('aria-busy', 'false');
   expect(agents()).toHaveTextContent('Otto Reis');
+});
+
+it.each([
+  ['2026-11-30T23:30:00', '2026-11-01', '2026-11-30'],
+  ['2026-12-01T00:10:00', '2026-12-01', '2026-12-01'],
+])(
+  '[DASH-04] [DASH-07] [DASH-15] filter and charts begin with the month of the local day: at %s from %s to %s',
+  async (now, first, last) => {
+    vi.setSystemTime(new Date(now));
+    const filter = createRecordedRoute({ body: report });
+    const byUser = createRecordedRoute({ body: { data: [] } });
+    const byDay = createRecordedRoute({ body: { data: [], count: 0 } });
+    await open(filter.route, {
+      'GET /dashboard/ticketsUsers': byUser.route,
+      'GET /dashboard/ticketsDay': byDay.route,
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(filter.asked.map(({ query }) => query)).toEqual([{ date_from: first, date_to: last }]);
+    const days = [{ initialDate: first, finalDate: last, companyId: 1 }];
+    for (const { asked } of [byUser, byDay]) expect(asked.map(({ query }) => query)).toEqual(days);
+  },
+);
+
+it('[DASH-06] the answer to a former filter that comes late does not replace that to the last one', async () => {
+  const { held: first, release: answerFirst } = hold<FakeAnswer>();
+  const finished = (supportFinished: number) => ({
+    body: { ...report, counters: { ...report.counters, supportFinished } },
+  });
+  const answers = [first, finished(7)];
+  const asked: unknown[] = [];
+  await open(({ params }) => {
+    asked.push(params);
+    return answers.shift() ?? finished(0);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Data inicial' }), { target: { value: '15/11/2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+  const counters = () => screen.getByText('Finalizados').closest('div');
+  await drawn(() => expect(counters()).toHaveTextContent('Finalizados7'));
+  await act(async () => answerFirst(finished(9)));
+  expect(counters()).toHaveTextContent('Finalizados7');
+  expect(asked).toMatchObject([{ date_from: '2026-11-01' }, { date_from: '2026-11-15' }]);
 });
 
 it('[DASH-07] a day that was chosen within the first second is in the filter that runs by itself', async () => {

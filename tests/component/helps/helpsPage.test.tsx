@@ -16,7 +16,7 @@ const card = (name: RegExp) => screen.getByRole('button', { name });
 const player = () => screen.queryByTitle(/^Vídeo:/);
 
 describe('the help gallery', () => {
-  it('[HELP-02] [HELP-03] [HELP-06] [CALL-153] [ROUTE-18] counts its videos and shows each as a card', async () => {
+  it('[HELP-01] [HELP-02] [HELP-03] [HELP-06] [CALL-153] [ROUTE-18] counts its videos and shows each as a card', async () => {
     const { calls } = await open();
     expect(calls).toContain('GET /helps/list');
     expect(screen.getByRole('heading', { name: 'Ajuda 3' })).toBeInTheDocument();
@@ -61,8 +61,10 @@ describe('the help gallery', () => {
   it('[HELP-02] the count in the title is that of the videos, and follows live changes', async () => {
     const { store } = await open({ 'GET /helps/list': { body: helps.slice(0, 2) } });
     expect(screen.getByRole('heading', { name: 'Ajuda 2' })).toBeInTheDocument();
-    await act(async () => void store.dispatch(serverEvents.help({ action: 'create', record: helps[2]! })));
+    for (const action of ['create', 'create'] as const)
+      await act(async () => void store.dispatch(serverEvents.help({ action, record: helps[2]! })));
     expect(screen.getByRole('heading', { name: 'Ajuda 3' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await act(async () => void store.dispatch(serverEvents.help({ action: 'delete', id: 1 })));
     expect(screen.getByRole('heading', { name: 'Ajuda 2' })).toBeInTheDocument();
   });
@@ -91,7 +93,7 @@ describe('the help gallery', () => {
     expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });
 
-  it('[HELP-06] a code with invalid characters shows a placeholder and no player', async () => {
+  it('[HELP-03] [HELP-04] [HELP-06] a code with invalid characters shows a placeholder and no player', async () => {
     const { user } = await open();
     expect(card(/Sem vídeo/).querySelector('img')).toBeNull();
     // Its sign is not the one that promises a film.

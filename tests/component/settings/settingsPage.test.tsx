@@ -233,7 +233,7 @@ describe('the opening hours', () => {
     return { ...app, asked };
   };
 
-  it('[SET-02] [SET-10] [SET-12] [CALL-15] start with the usual week and are saved for seven days', async () => {
+  it('[SET-02] [SET-06] [SET-10] [SET-12] [CALL-15] start with the usual week and are saved for seven days', async () => {
     const { user, asked } = await openHours([]);
     const day = (weekday: string, weekdayEn: string, startTime: string, endTime: string) => ({
       weekday,

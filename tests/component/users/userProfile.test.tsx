@@ -6,7 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const bruno: SessionUser = { id: 7, name: 'Bruno Tavares', email: 'bruno@demo.balcao', profile: 'user', companyId: 1 };
@@ -30,6 +30,22 @@ it('[USER-07] the password of a stored user may stay empty, and the form says so
   await app.user.keyboard('{Escape}');
   await app.user.click(await screen.findByRole('button', { name: 'Novo usuário' }));
   await waitFor(() => expect(screen.getByLabelText('Senha')).not.toHaveAccessibleDescription());
+});
+
+it('[USER-05] [USER-09] a stored user needs a name and an e-mail too, blanks not counted', async () => {
+  const { asked, route } = createRecordedRoute({ body: bruno });
+  const app = await open({ 'GET /users/7': { body: bruno }, 'PUT /users/7': route });
+  await edit(app);
+  for (const [field, before] of [
+    ['Nome', 'Bruno Tavares'],
+    ['E-mail', 'bruno@demo.balcao'],
+  ] as const) {
+    type(field, '  ');
+    await outwait(() => fireEvent.click(save()));
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription('Required');
+    type(field, before);
+  }
+  expect(asked).toEqual([]);
 });
 
 it('[RT-08] [USER-11] the default connection is chosen among those that there are by now, or is none', async () => {
@@ -61,6 +77,22 @@ it('[RT-08] [USER-11] the default connection is chosen among those that there ar
   fireEvent.click(clear);
   await user.click(save());
   await waitFor(() => expect(saves.asked[0]?.body).toMatchObject({ whatsappId: null }));
+});
+
+it('[USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] who is no admin any more can choose none of what only admins may, in the open dialog too', async () => {
+  let me = aUser({ profile: 'admin' });
+  const app = await open({ 'GET /users/7': { body: bruno }, 'GET /users/10': () => ({ body: me }) });
+  await edit(app);
+  const choices = () =>
+    ['Perfil', 'Conexão padrão', 'Atendimentos sem fila', 'Filas'].map((name) =>
+      screen.getByRole<HTMLInputElement>('combobox', { name }),
+    );
+  for (const choice of choices()) expect(choice).toBeEnabled();
+  await act(async () => {
+    me = aUser({ profile: 'user' });
+    app.store.dispatch(serverEvents.user({ action: 'update', record: me }));
+  });
+  for (const choice of choices()) expect(choice).toBeDisabled();
 });
 
 describe('the profile of a user', () => {
@@ -109,15 +141,17 @@ describe('the profile of a user', () => {
   });
 
   it.each(noProfile)(
-    '[USER-10] a super user who may not choose a profile saves a user who has %j, and gives none',
+    '[USER-10] [USER-11] [USER-12] [USER-13] a super user who may not choose a profile saves a user who has %j, gives none, and keeps connection, unqueued tickets and queues',
     async (profile) => {
       const { asked, route } = createRecordedRoute({ body: bruno });
-      const none = { ...bruno, profile };
+      const queues = [{ id: 1, name: 'Vendas', color: '#0a0' }];
+      const none = { ...bruno, profile, allTicket: 'enabled', whatsappId: 4, queues };
+      const kept = { allTicket: 'enabled', whatsappId: 4, queueIds: [1] };
       const app = await open({ 'GET /users/7': { body: none }, 'PUT /users/7': route }, 'user', true);
       await edit(app);
       type('Nome', 'Bruno T.');
       await app.user.click(save());
-      await waitFor(() => expect(asked[0]?.body).toMatchObject({ name: 'Bruno T.', profile: '' }));
+      await waitFor(() => expect(asked[0]?.body).toMatchObject({ name: 'Bruno T.', profile: '', ...kept }));
     },
   );
 });

@@ -201,7 +201,7 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Nina Reis/ })).toBeInTheDocument();
   });
 
-  it('[USER-03] [USER-06] [USER-07] [USER-08] [USER-14] [USER-16] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password', async () => {
+  it('[USER-01] [USER-03] [USER-06] [USER-07] [USER-08] [USER-14] [USER-16] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password', async () => {
     // The first two keep the dialog open for the next one; the last lacks the profile.
     const failed = { status: 500, body: {} };
     const changed = { body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } };
@@ -233,7 +233,7 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
   });
 
-  it('[USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [USER-15] [CALL-27] [LIST-10] [LIST-11] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
+  it('[USER-01] [USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [USER-15] [CALL-27] [LIST-10] [LIST-11] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
     const connections = [4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
     const app = await open({

@@ -120,7 +120,7 @@ describe('the connection dialog', () => {
     expect(closed).toHaveLength(1);
   });
 
-  it('[CONN-16] [CONN-17] [CONN-22] [CALL-57] [CALL-58] [ERR-03] default mark and rating text of a new connection need a second call; a refused one creates no duplicate, and the limit of the plan is told', async () => {
+  it('[CONN-16] [CONN-17] [CONN-20] [CONN-22] [CALL-57] [CALL-58] [ERR-03] default mark and rating text of a new connection need a second call; a refused one creates no duplicate, and the limit of the plan is told', async () => {
     const limit = 'Número máximo de conexões já alcançado: 1';
     const created = createRecordedRoute({ status: 400, body: { error: limit } }, { body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
@@ -128,6 +128,7 @@ describe('the connection dialog', () => {
     write('Nome', 'Nova');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
     write('Mensagem de avaliação', 'Nota?');
+    write('Máximo de usos do chatbot', '5');
     await choose('Filas', 'Suporte');
     await choose('Fila de transferência', 'Comercial');
     await choose('Prompt', 'Vendas');
@@ -142,7 +143,7 @@ describe('the connection dialog', () => {
     await findSuccess('Conexão salva.');
     const chosen = { queueIds: [4], transferQueueId: 3, promptId: 8, isDefault: true, ratingMessage: 'Nota?' };
     const bodies = [...created.asked, ...updated.asked].map(({ body }) => body);
-    expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ ...empty, ...chosen })));
+    expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ ...empty, ...chosen, maxUseBotQueues: 5 })));
   });
 
   it.each([
@@ -177,9 +178,10 @@ describe('the connection dialog', () => {
     expect(updated.asked.map(({ body }) => body)).toEqual([fieldsOfStored]);
   });
 
-  it('[CONN-15] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CONN-22] [CALL-58] every field is changed and sent', async () => {
-    const updated = createRecordedRoute({ body: stored });
-    await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route });
+  it('[CONN-15] [CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] [CONN-22] [CALL-58] every field is changed and sent, again after a refusal, which is not told as done', async () => {
+    const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: stored });
+    const routes = { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route };
+    const { closed, store } = await open(1, routes);
     // The rules of a new connection hold for a change too.
     for (const [name, message] of [
       [' ', 'Required'],
@@ -209,8 +211,13 @@ describe('the connection dialog', () => {
     await choose('Prompt', 'Vendas');
     await choose('Fila de transferência', 'Comercial');
     save();
-    await waitFor(() => expect(updated.asked).toHaveLength(1));
-    expect(updated.asked[0]?.body).toEqual({
+    expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
+    expect([closed, store.getState().toasts]).toEqual([[], []]);
+    await waitFor(() => expect(button()).toBeEnabled());
+    save();
+    await findSuccess('Conexão salva.');
+    expect(closed).toHaveLength(1);
+    const sent = {
       name: 'Loja RJ',
       isDefault: false,
       queueIds: [4],
@@ -226,7 +233,8 @@ describe('the connection dialog', () => {
       timeUseBotQueues: 13,
       maxUseBotQueues: 14,
       promptId: 8,
-    });
+    };
+    expect(updated.asked.map(({ body }) => body)).toEqual([sent, sent]);
   });
 
   it('[CONN-21] [CALL-58] [CALL-132] the prompt is shown by its name, chosen from all pages, and can be none', async () => {

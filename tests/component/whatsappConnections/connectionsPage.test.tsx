@@ -155,9 +155,8 @@ describe('the connections table', () => {
   it('[CONN-24] [DESK-13] [RT-08] [RT-09] [LIST-07] follows update, delete and session events live', async () => {
     const { store, calls } = await open(listed(aConnection()));
     const before = ownCalls(calls).length;
-    const names = eventNames(1, 10);
-    expect(names.get('company-1-whatsapp')).toBe('whatsapp');
-    expect(names.get('company-1-whatsappSession')).toBe('whatsappSession');
+    const kinds = ['whatsapp', 'whatsappSession'];
+    expect(kinds.map((kind) => eventNames(1, 10).get(`company-1-${kind}`))).toEqual(kinds);
     const record = aConnection({ status: 'DISCONNECTED', updatedAt: '2026-11-21T09:15:00' });
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
     expect(row('Loja SP').getByText('Desconectada')).toBeInTheDocument();
@@ -167,6 +166,9 @@ describe('the connections table', () => {
     await tell(store, serverEvents.whatsapp({ action: 'update', record: renamed }));
     for (const text of ['Conectada', 'Comercial']) expect(row('Loja Santos').getByText(text)).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(2);
+    const moved = { ...renamed, isDefault: false, queues: [{ id: 4, name: 'Caixa', color: '#00a' }] };
+    await tell(store, serverEvents.whatsapp({ action: 'update', record: moved }));
+    expect(screen.getByRole('row', { name: /Loja/ })).toHaveTextContent(/^Loja SantosCaixaConectada.*09:15(?!Padrão)/);
     await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ id: 2, name: 'Atacado' }) }));
     expect(row('Atacado').getByText('Conectada')).toBeInTheDocument();
     await tell(store, serverEvents.whatsapp(parseEvent('whatsapp', { action: 'delete', whatsappId: '2' }, 1)!));
@@ -360,17 +362,14 @@ describe('the session of a connection', () => {
 
   it('[CONN-13] a code that arrives while the connection is read is newer than the answer', async () => {
     const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
-    let answer = (): void => {};
-    const read = new Promise<FakeAnswer>((resolve) => {
-      answer = () => resolve({ body: waiting });
-    });
-    const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': () => read });
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': () => held });
     press('Ver QR Code Loja SP');
     await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
     expect(drawing()).toBe(codeOf('2@one'));
     const record = aConnection({ status: 'qrcode', qrcode: '2@two' });
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
-    await act(async () => answer());
+    await act(async () => answer({ body: waiting }));
     expect(drawing()).toBe(codeOf('2@two'));
   });
 
@@ -382,16 +381,18 @@ describe('the session of a connection', () => {
     const first = await findQuestion('Excluir a conexão “Loja SP”?');
     fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
     await act(async () => {});
-    const sure = async () => {
-      press('Excluir Loja SP');
+    const sure = async (ask: () => void) => {
+      ask();
       return within(await findQuestion('Excluir a conexão “Loja SP”?')).getByRole('button', { name: 'Excluir' });
     };
-    const yes = await sure();
+    const yes = await sure(() => press('Excluir Loja SP'));
     expect(deletions()).toEqual([]);
     fireEvent.click(yes);
     expect(await screen.findByText('Não foi possível excluir a conexão. Tente de novo.')).toBeInTheDocument();
     expect(screen.queryByText('Conexão excluída.')).not.toBeInTheDocument();
-    fireEvent.click(await sure());
+    fireEvent.click(
+      await sure(() => fireEvent.keyDown(screen.getByRole('row', { name: /Loja SP/ }), { key: 'Delete' })),
+    );
     await findSuccess('Conexão excluída.');
     expect(deletions()).toEqual(['DELETE /whatsapp/1', 'DELETE /whatsapp/1']);
     expect(screen.queryByText('Loja SP')).not.toBeInTheDocument();

@@ -183,9 +183,9 @@ it.each([
     'Note deleted!',
     '¡Nota eliminada!',
   ],
-  ['[CONT-15] a name is missing', 'common:form.required', 'Required', 'Required', 'Obligatorio'],
-  ['[CONT-15] a name is too short', 'common:form.tooShort', 'Too Short!', 'Too Short!', '¡Demasiado corto!'],
-  ['[CONT-15] a name is too long', 'common:form.tooLong', 'Too Long!', 'Too Long!', '¡Demasiado largo!'],
+  ['[CONT-15] [USER-05] a name is missing', 'common:form.required', 'Required', 'Required', 'Obligatorio'],
+  ['[CONT-15] [USER-05] a name is too short', 'common:form.tooShort', 'Too Short!', 'Too Short!', '¡Demasiado corto!'],
+  ['[CONT-15] [USER-05] a name is too long', 'common:form.tooLong', 'Too Long!', 'Too Long!', '¡Demasiado largo!'],
   [
     '[CONT-17] [USER-09] an e-mail is none',
     'common:form.invalidEmail',

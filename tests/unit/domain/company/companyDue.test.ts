@@ -28,7 +28,7 @@ describe('the end of a paid period', () => {
     ['2026-11-17', -4],
     [null, null],
     ['', null],
-  ])('[COMP-10] [COMP-12] counts calendar days to %s', (dueDate, days) => {
+  ])('[COMP-10] [COMP-11] [COMP-12] [COMP-13] counts calendar days to %s', (dueDate, days) => {
     expect(daysUntilDue(dueDate, TODAY)).toBe(days);
   });
 

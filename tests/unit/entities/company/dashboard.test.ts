@@ -8,7 +8,7 @@ import { aUser } from '@tests/support/records';
 const counters = { supportHappening: 1, supportPending: 2, supportFinished: 3, avgSupportTime: 4, avgWaitTime: 5 };
 
 describe('the counters', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 12, 0) }));
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30) }));
   afterEach(() => void vi.useRealTimers());
 
   const read = async (query: DashboardQuery, body: unknown) => {

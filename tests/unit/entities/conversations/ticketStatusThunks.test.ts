@@ -278,14 +278,17 @@ it.each([
 it.each([
   ['enabled', 1],
   ['disabled', 0],
-])('[TICKET-03] [TICKET-04] the setting that a colleague has changed to %s counts', async (value, greetings) => {
-  const key = 'sendGreetingAccepted';
-  const former = { key, value: value === 'enabled' ? 'disabled' : 'enabled' };
-  const world = await createWorld(aTicket(), { 'GET /settings/': { body: [former] } });
-  await world.dispatch(loadSettings());
-  await world.load();
-  world.dispatch(serverEvents.settings({ action: 'update', record: { key, value } }));
-  await world.dispatch(acceptTicket({ ticketId: 1 }));
-  await settle();
-  expect(selectOutboxOfTicket(world.store.getState(), 1)).toHaveLength(greetings);
-});
+])(
+  '[TICKET-03] [TICKET-04] [SET-07] the setting that a colleague has changed to %s counts',
+  async (value, greetings) => {
+    const key = 'sendGreetingAccepted';
+    const former = { key, value: value === 'enabled' ? 'disabled' : 'enabled' };
+    const world = await createWorld(aTicket(), { 'GET /settings/': { body: [former] } });
+    await world.dispatch(loadSettings());
+    await world.load();
+    world.dispatch(serverEvents.settings({ action: 'update', record: { key, value } }));
+    await world.dispatch(acceptTicket({ ticketId: 1 }));
+    await settle();
+    expect(selectOutboxOfTicket(world.store.getState(), 1)).toHaveLength(greetings);
+  },
+);
