@@ -190,13 +190,13 @@ describe('a forgotten password', () => {
       expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Required');
     const weak = 'Sua senha precisa ter no mínimo 8 caracteres, sendo uma letra maiúscula, uma minúscula e um número.';
     const field = (name: string) => screen.getByLabelText(name);
+    write('Código recebido', 'c');
     // 7 characters; no uppercase letter, no lowercase one, no digit.
     for (const password of ['Abcdef1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh']) {
-      fireEvent.change(field('Nova senha'), { target: { value: password } });
+      for (const name of ['Nova senha', 'Confirmar nova senha']) write(name, password);
       await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Redefinir Senha' })));
       expect(field('Nova senha'), password).toHaveAccessibleDescription(weak);
     }
-    write('Código recebido', 'c');
     write('Nova senha', 'Abcdefg1');
     for (const other of ['abcdefg1', 'Abcdefg', 'Abcdefg12', 'Abcdefg1 ']) {
       write('Confirmar nova senha', other);

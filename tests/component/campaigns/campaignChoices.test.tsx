@@ -113,7 +113,7 @@ it('[CAMP-23] [LIST-11] the rules for the name of a new campaign hold for a chan
   expect(update.asked).toEqual([]);
 });
 
-it('[CAMP-26] [CALL-91] an edit sends every choice as it was changed, and messages as they are by then', async () => {
+it('[CAMP-11] [CAMP-12] [CAMP-26] [CALL-91] an edit sends every choice as it was changed, and messages as they are by then', async () => {
   const two = (id: number, ...names: readonly string[]) => names.map((name, place) => ({ id: id + place, name }));
   const update = createRecordedRoute(answered({}));
   const stored = { message2: 'Até já', confirmation: false, fileListId: 4, tagListId: 5 };

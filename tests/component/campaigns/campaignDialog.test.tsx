@@ -203,7 +203,7 @@ describe('a stored campaign', () => {
     expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
   });
 
-  it('[CAMP-20] [FMT-03] becomes read-only one hour before its time, also while the dialog is open', async () => {
+  it('[CAMP-17] [CAMP-20] [FMT-03] becomes read-only one hour before its time, also while the dialog is open', async () => {
     await renderStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 90_000) });
     vi.useFakeTimers({ now: NOW });
     fireEvent.click(screen.getByRole('button', { name: /^(Editar|Ver) Campanha Natal$/ }));
@@ -372,9 +372,13 @@ describe('a stored campaign', () => {
       'PUT /campaigns/1': answered(media),
       'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
     });
-    await user.click(screen.getByRole('button', { name: 'Remover 17_oferta.png' }));
-    const question = await findQuestion('Remover “17_oferta.png”?');
-    await user.click(within(question).getByRole('button', { name: 'Remover' }));
+    const answer = async (word: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Remover 17_oferta.png' }));
+      const question = await findQuestion('Remover “17_oferta.png”?');
+      await user.click(within(question).getByRole('button', { name: word }));
+    };
+    await answer('Cancelar');
+    await answer('Remover');
     expect(calls).not.toContain('DELETE /campaigns/1/media-upload');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');

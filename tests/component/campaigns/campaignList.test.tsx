@@ -48,8 +48,10 @@ describe('the list of campaigns', () => {
     const { asked, route } = createRecordedRoute(
       // Its count alone would end the list here.
       { body: { records: [described], count: 1, hasMore: true } },
-      pageOf({ ...natal, id: 2, name: 'Páscoa', confirmation: null }),
-      pageOf(described),
+      // A row that came before moves to a later page when others are added.
+      pageOf(described, { ...natal, id: 2, name: 'Páscoa', confirmation: null }),
+      { body: { records: [described], hasMore: true } },
+      pageOf({ ...natal, id: 3, name: 'Natal 2' }),
     );
     fillScreen();
     await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
@@ -89,14 +91,35 @@ describe('the list of campaigns', () => {
     expect(within(await screen.findByRole('row', { name: /Páscoa/ })).getByText('Desabilitada')).toBeInTheDocument();
     expect(cells()[0]).toBeInTheDocument();
     vi.useFakeTimers();
+    type('Buscar por nome', 'na');
+    await pass(300);
     type('Buscar por nome', 'natal');
     await pass(499);
     expect(asked).toHaveLength(2);
     await pass(1);
+    scrollTo(region, 100);
+    await pass(0);
     vi.useRealTimers();
-    expect(asked.slice(2).map(({ query }) => query)).toEqual([{ searchParam: 'natal', pageNumber: 1 }]);
+    const found = [1, 2].map((pageNumber) => ({ searchParam: 'natal', pageNumber }));
+    expect(asked.slice(2).map(({ query }) => query)).toEqual(found);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument());
+    expect(screen.getAllByRole('row', { name: /Natal/ })).toHaveLength(2);
+  });
+
+  it('[CAMP-02] [CALL-88] [LIST-06] further campaigns that could not be loaded are told below those that are there, and tried again', async () => {
+    const { asked, route } = createRecordedRoute(
+      { body: { records: [natal], hasMore: true } },
+      { status: 500, body: {} },
+      pageOf({ ...natal, id: 2, name: 'Páscoa' }),
+    );
+    fillScreen();
+    const { user } = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
+    scrollTo(screen.getByRole('region', { name: 'Campanhas' }), 100);
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
     expect(cells()[0]).toBeInTheDocument();
+    const pages = asked.map(({ query }) => (query as { readonly pageNumber: number }).pageNumber);
+    expect(pages).toEqual([1, 2, 2]);
   });
 
   it('[CAMP-05] [CAMP-06] names what is missing in each cell', async () => {
@@ -314,7 +337,7 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('columnheader', { name: 'Confirmação' })).not.toBeInTheDocument();
   });
 
-  it('[CAMP-29] [RT-21] [LIST-07] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
+  it('[CAMP-04] [CAMP-07] [CAMP-08] [CAMP-29] [RT-21] [LIST-07] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
     const { store, calls } = await open({ status: 'PROGRAMADA', scheduledAt: '2096-11-24T12:00:00.000Z' });
     expect(button('Editar')).toBeInTheDocument();
     const before = ownCalls(calls).length;
@@ -352,7 +375,7 @@ describe('the list of campaigns', () => {
     expect(screen.getAllByRole('button', { name: 'Nova campanha' })).toHaveLength(2);
   });
 
-  it('[LIST-06] a list that fails says so', async () => {
+  it('[CAMP-02] [CALL-88] [LIST-06] a list that fails says so', async () => {
     await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': { status: 500, body: {} } } });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });

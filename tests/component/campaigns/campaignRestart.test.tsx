@@ -20,7 +20,7 @@ const openCancelled = async (answer: FakeRoutes[string] = { status: 204 }) => {
 };
 
 describe('restarting a cancelled campaign from its dialog', () => {
-  it('asks first when messages were changed and not saved', async () => {
+  it('[CAMP-08] asks first when messages were changed and not saved', async () => {
     const { user, calls, restart } = await openCancelled();
     write('Mensagem', 'Outra mensagem');
     await restart();

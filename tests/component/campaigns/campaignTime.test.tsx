@@ -46,7 +46,7 @@ describe('the time of a campaign', () => {
     ]);
   });
 
-  it('[CAMP-20] [CAMP-25] [CALL-91] that is not touched keeps its seconds', async () => {
+  it('[CAMP-11] [CAMP-20] [CAMP-25] [CALL-91] that is not touched keeps its seconds', async () => {
     const scheduledAt = new Date(2027, 0, 4, 18, 3, 5).toISOString();
     const { asked, route } = createRecordedRoute(answered({ scheduledAt }));
     const { user } = await openStored({ status: 'PROGRAMADA', scheduledAt }, { 'PUT /campaigns/1': route });
@@ -56,7 +56,7 @@ describe('the time of a campaign', () => {
     expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: '2027-01-04 18:03:05', status: 'PROGRAMADA' }]);
   });
 
-  it('[CAMP-24] [CALL-91] that is cleared is sent as null, like every cleared choice and message, and the campaign is inactive again', async () => {
+  it('[CAMP-11] [CAMP-24] [CALL-91] that is cleared is sent as null, like every cleared choice and message, and the campaign is inactive again', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const facts = {
       status: 'PROGRAMADA',

@@ -54,7 +54,7 @@ describe('a campaign that a colleague stops or restarts, which no event tells', 
     await waitFor(() => expect(row()).toHaveTextContent(word));
   });
 
-  it('is not restarted a second time', async () => {
+  it('[CAMP-08] is not restarted a second time', async () => {
     const { press, calls } = await open(['CANCELADA'], {
       'POST /campaigns/1/restart': { status: 204 },
       'GET /campaigns/1': answered({ status: 'EM_ANDAMENTO' }),

@@ -37,6 +37,16 @@ it('[CAMP-14] [CALL-95] a file chosen once the stored one was removed takes its 
   expect(calls.filter((call) => call.startsWith('DELETE '))).toEqual([]);
 });
 
+it('[CAMP-14] [CALL-91] a file that stays makes no call of its own', async () => {
+  const stored = { mediaPath: '17_natal.png', mediaName: 'natal.png' };
+  const { user, calls } = await openStored(stored, { 'PUT /campaigns/1': answered(stored) });
+  expect(screen.getByText('natal.png', { selector: 'span' })).toBeVisible();
+  write('Nome', 'Natal');
+  await user.click(save()!);
+  await waitFor(() => expect(save()).not.toBeInTheDocument());
+  expect(calls.filter((call) => call.endsWith('media-upload'))).toEqual([]);
+});
+
 it.each([
   ['arrived', { mediaPath: '17_oferta.png', mediaName: 'oferta.png' }, ['DELETE /campaigns/1/media-upload']],
   ['did not arrive', {}, []],

@@ -28,7 +28,7 @@ describe('a campaign that a colleague saves while its form is open', () => {
     });
   });
 
-  it('keeps the file that the colleague added', async () => {
+  it('[CAMP-14] keeps the file that the colleague added', async () => {
     const { user, calls, store } = await openStored({}, { 'PUT /campaigns/1': answered({}) });
     const record = { ...natal, mediaPath: '17_natal.png', mediaName: 'natal.png' };
     await act(async () => void store.dispatch(serverEvents.campaign({ action: 'update', record })));

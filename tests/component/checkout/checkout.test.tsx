@@ -232,7 +232,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('region', { name: 'Plano escolhido' })).toHaveTextContent('PlanoBásico');
   });
 
-  it('[CHECK-01] [CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [CALL-158] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
+  it('[CHECK-01] [CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [CHECK-11] [CALL-158] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
     const { paid } = await openCheckout();
     await country('Estados Unidos');
     fillIn();
@@ -262,7 +262,7 @@ describe('the checkout', () => {
     await click('Pagar', 0);
     await pass(400);
     const plan = '{"title":"Personalizado","users":5,"connections":4,"price":49}';
-    expect(paid[0]?.body).toMatchObject({ price: 49, users: 5, connections: 4, plan });
+    expect(paid[0]?.body).toMatchObject({ price: 49, users: 5, connections: 4, plan, nameOnCard: '', cvv: '' });
     const address = { address2: 'Rua A, 1', city: 'São Paulo', state: 'NY', zipcode: '12345', country: 'usa' };
     // What is optional is sent all the same.
     expect(paid[0]?.body).toMatchObject({ firstName: 'Carla Menezes', lastName: '', ...address, invoiceId: 31 });
@@ -325,7 +325,7 @@ describe('the checkout', () => {
     expect(drawing(within(page))).toMatch(/^M/);
   });
 
-  it.each([{}, { original: 'a combinar' }])(
+  it.each([undefined, null, {}, { original: 'a combinar' }])(
     '[CALL-158] [CHECK-13] a charge of %o shows its code without an amount',
     async (valor) => {
       await openCheckout({ 'POST /subscription': { body: { valor, qrcode: { qrcode: CODE } } } });

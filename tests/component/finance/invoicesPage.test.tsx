@@ -60,12 +60,12 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['4', 'Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('[INV-09] show what costs nothing as an amount too, and a due date that is none as the server words it', async () => {
+  it('[INV-01] [INV-05] [INV-09] show what costs nothing as an amount too, and a due date that is none as the server words it', async () => {
     await open({
       'GET /invoices/all': { body: [{ ...invoice(5, 'Plano Cortesia', 'open', 'no fim do mês'), value: 0 }] },
     });
     const cells = within(row('Plano Cortesia')).getAllByRole('cell');
-    expect(cells.slice(2, 4).map(({ textContent }) => textContent)).toEqual(['R$ 0,00', 'no fim do mês']);
+    expect(cells.slice(2, 5).map(({ textContent }) => textContent)).toEqual(['R$ 0,00', 'no fim do mês', 'Em Aberto']);
   });
 
   it('[INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-08] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
@@ -155,7 +155,7 @@ describe('the invoices', () => {
     expect(dialog.getByRole('textbox', { name: 'Nome completo' })).toBeInTheDocument();
   });
 
-  it('[INV-03] [CHECK-16] are read again after a confirmed payment, which no other event reports', async () => {
+  it('[INV-03] [INV-07] [CHECK-16] are read again after a confirmed payment, which no other event reports', async () => {
     const { asked, route } = createRecordedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
     const { store } = await open({ 'GET /invoices/all': route });
     const pay = (action: string) =>
@@ -168,6 +168,7 @@ describe('the invoices', () => {
     await pass(0);
     expect(asked).toHaveLength(2);
     expect(within(row('Plano Hoje')).getByText('Pago')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^PAGAR / })).not.toBeInTheDocument();
   });
 
   it('[INV-02] [LIST-06] say when there are none and when they cannot be loaded', async () => {

@@ -93,7 +93,7 @@ describe('the help gallery', () => {
     expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });
 
-  it('[HELP-03] [HELP-04] [HELP-06] a code with invalid characters shows a placeholder and no player', async () => {
+  it('[HELP-03] [HELP-04] [HELP-06] [HELP-05] a code with invalid characters shows a placeholder and no player, and Escape closes it too', async () => {
     const { user } = await open();
     expect(card(/Sem vídeo/).querySelector('img')).toBeNull();
     // Its sign is not the one that promises a film.
@@ -103,6 +103,8 @@ describe('the help gallery', () => {
     expect(await screen.findByText('Este vídeo não pode ser exibido')).toBeInTheDocument();
     expect(player()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Abrir no navegador' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Este vídeo não pode ser exibido')).not.toBeInTheDocument());
   });
 
   it('[HELP-02] [LIST-07] follows live changes, and says so when there are no videos', async () => {

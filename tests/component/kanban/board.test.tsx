@@ -102,21 +102,21 @@ describe('the board', () => {
   });
 
   it.each([
-    ['enabled', 'admin', 'disabled', 'true'],
-    ['disabled', 'user', 'enabled', 'false'],
-    ['desabled', 'admin', 'enabled', 'false'],
+    ['enabled', 'admin', 'disabled', 'true', [1, 4]],
+    ['disabled', 'user', 'enabled', 'false', [1, 4]],
+    ['desabled', 'admin', 'enabled', 'false', []],
   ])(
     "[KAN-07] [KAN-13] [CALL-35] [CALL-76] requests the user's own queues; allTicket %s of a %s is, whatever the setting (%s), showAll %s",
-    async (allTicket, profile, value, showAll) => {
+    async (allTicket, profile, value, showAll, ids) => {
       const { asked, route } = createRecordedRoute({ body: { tickets: [], count: 0, hasMore: false } });
-      const user = aUser({ allTicket, profile, queues: [queue, { ...queue, id: 4 }] });
+      const user = aUser({ allTicket, profile, queues: ids.map((id) => ({ ...queue, id })) });
       const settings = { body: [{ key: 'showAllTicketsKanban', value }] };
       const { store, goOnline } = await open([], { 'GET /ticket/kanban': route, 'GET /settings/': settings }, user);
       await act(async () => void (await store.dispatch(loadSettings())));
       expect(store.getState().session.settings.showAllTicketsKanban).toBe(value);
       act(() => goOnline());
       await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-      const query = { queueIds: '[1,4]', showAll };
+      const query = { queueIds: JSON.stringify(ids), showAll };
       await waitFor(() => expect(asked.map((call) => call.query)).toEqual([query, query]));
     },
   );
@@ -377,7 +377,7 @@ describe('live changes', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[KAN-04] columns follow the tags', async () => {
+  it('[KAN-03] [KAN-04] columns follow the tags', async () => {
     const { store } = await open();
     const tag = (event: Parameters<typeof serverEvents.tag>[0]) => live(serverEvents.tag(event))(store);
     await tag({ action: 'update', record: { ...quote, name: 'Proposta', color: '#2468be' } });
@@ -388,7 +388,7 @@ describe('live changes', () => {
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
   });
 
-  it('moves by colleagues, which have no event, appear within ten seconds', async () => {
+  it('[KAN-02] moves by colleagues, which have no event, appear within ten seconds', async () => {
     const tagged = (tags: readonly Tag[]) => ({ body: { tickets: [{ ...plain, tags }], count: 1, hasMore: false } });
     const { route } = createRecordedRoute(tagged([]), tagged([urgent]));
     vi.useFakeTimers();

@@ -253,11 +253,15 @@ describe('the messages API page', () => {
   });
 
   it.each([{ profile: 'user' }, { profile: 'supervisor' }, { profile: 'user', super: true }])(
-    '[API-06] [PERM-14] other users are offered no token: %j',
+    '[API-02] [API-05] [API-06] [PERM-14] other users are offered no token, and send with the one they type: %j',
     async (role) => {
-      await open(undefined, role);
+      const { fill, send, sent } = await open(undefined, role);
       await act(async () => {});
       expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+      fill(TEXT, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'Olá!' });
+      await send(TEXT);
+      expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
+      expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer tok-1']);
     },
   );
 

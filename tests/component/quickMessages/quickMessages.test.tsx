@@ -205,7 +205,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => /^(POST|PUT) .quick-messages/.test(call))).toEqual([]);
   });
 
-  it('[QMSG-10] [CALL-69] [ERR-03] a refused save keeps the values', async () => {
+  it('[QMSG-10] [QMSG-12] [CALL-69] [ERR-03] a refused save keeps the values', async () => {
     const { asked, route } = createRecordedRoute({ status: 400, body: { error: 'ERR_QUICKMESSAGE_INVALID_NAME' } });
     const { user } = await add({ 'POST /quick-messages': route });
     type('Atalho', 'a');
@@ -217,7 +217,7 @@ describe('the dialog', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('[QMSG-01] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] [LIST-08] saves the record, then uploads the file with no spaces in its name', async () => {
+  it('[QMSG-01] [QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] [LIST-08] saves the record, then uploads the file with no spaces in its name', async () => {
     const create = createRecordedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
     const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
     const stored = { ...ola, id: 9, shortcode: 'tabela', mediaName: 'lista_de_preços.pdf', mediaPath: 'x' };
@@ -227,7 +227,7 @@ describe('the dialog', () => {
       'GET /quick-messages/9': { body: stored },
     });
     type('Atalho', ' tabela ');
-    type('Mensagem', 'Segue a tabela');
+    type('Mensagem', 'Segue a tabela:\n- frete');
     // The second blank is the narrow one that macOS puts into the names of screenshots.
     choose('lista de\u202Fpreços.pdf');
     expect(screen.getByText('lista_de_preços.pdf')).toBeInTheDocument();
@@ -235,7 +235,7 @@ describe('the dialog', () => {
     await findSuccess(SAVED);
     expect(create.asked[0]?.body).toEqual({
       shortcode: 'tabela',
-      message: 'Segue a tabela',
+      message: 'Segue a tabela:\n- frete',
       geral: false,
       status: true,
       isMedia: true,
@@ -324,7 +324,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  it('[QMSG-01] [QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] [SHELL-14] an edit loads the record, and its file can be removed', async () => {
+  it('[QMSG-01] [QMSG-05] [QMSG-08] [QMSG-12] [CALL-68] [CALL-70] [CALL-73] [SHELL-14] an edit loads the record, and its file can be removed', async () => {
     const update = createRecordedRoute({ body: { ...pix, shortcode: 'chave' } });
     // A server that goes silent once the file is removed: it would refuse to remove it a second time.
     let isSilent = false;
@@ -368,7 +368,7 @@ describe('the dialog', () => {
     expect(within(row('chave')).getAllByRole('cell')[1]).toHaveTextContent(/^Sem anexo$/);
   });
 
-  it('[QMSG-01] [CALL-70] an edit that keeps the file sends its address, and no call for the file', async () => {
+  it('[QMSG-01] [QMSG-12] [CALL-70] an edit that keeps the file sends its address, and no call for the file', async () => {
     const update = createRecordedRoute({ body: { ...pix, message: 'Nova chave' } });
     const { user, calls } = await open({ 'PUT /quick-messages/1': update.route });
     await user.click(screen.getByRole('button', { name: 'Editar pix' }));

@@ -45,7 +45,7 @@ const open = async () => {
   return { ...app, tell, sent: () => saves.asked.map(({ body }) => body) };
 };
 
-it('what a colleague saves while the form is open stays, beside what was typed here', async () => {
+it('[SCHED-08] [SCHED-21] what a colleague saves while the form is open stays, beside what was typed here', async () => {
   const { user, tell, sent } = await open();
   await pasteInto(user, screen.getByRole('textbox', { name: 'Título' }), ' de novembro');
   const contact = { id: 8, name: 'Ana Souza' };

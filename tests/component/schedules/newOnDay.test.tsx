@@ -33,6 +33,13 @@ it('[SCHED-14] a click on today begins one an hour ahead, as the button does, an
   expect(await moment()).toHaveValue('21/11/2026 15:05');
 });
 
+it('[SCHED-14] the button begins one an hour ahead, whatever day is shown', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Próximo' }));
+  await user.click(screen.getByRole('button', { name: /Novo agendamento$/ }));
+  expect(await moment()).toHaveValue('21/11/2026 15:05');
+});
+
 it('a click that closes the list of a full day begins none, the next one does', async () => {
   const { user, store } = await open([5, 6, 7, 8].map((id) => aSchedule({ id })));
   await user.click(await screen.findByRole('button', { name: 'mais 2' }));

@@ -273,7 +273,7 @@ describe('a stored scheduled message', () => {
     expect(sendAt()).toHaveValue('22/11/2026 09:30');
   });
 
-  it('[SCHED-18] [CALL-84] [CALL-86] [LIST-08] is activated again by an edit, and gets a new picture', async () => {
+  it('[SCHED-08] [SCHED-18] [CALL-84] [CALL-86] [LIST-08] is activated again by an edit, and gets a new picture', async () => {
     const update = createRecordedRoute({ body: stored });
     const upload = createRecordedRoute({ body: {} });
     const routes = { 'PUT /schedules/5': update.route, 'POST /schedules/5/media-upload': upload.route };
@@ -308,6 +308,7 @@ describe('a stored scheduled message', () => {
     await user.click(save());
     const dialog = within(screen.getByRole('dialog', { name: /^Editar agendamento/ }));
     expect(await dialog.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
 

@@ -167,6 +167,21 @@ it.each([
   ['[CAMP-05] no connection', 'campaigns:page.noConnection', 'Não definido', 'Not set', 'No definida'],
   ['[CAMP-05] no planned time', 'campaigns:page.noSchedule', 'Sem agendamento', 'Not scheduled', 'Sin programar'],
   ['[CAMP-05] no end yet', 'campaigns:page.notCompleted', 'Não concluída', 'Not completed', 'No concluida'],
+  [
+    '[CAMP-12] a message of a campaign',
+    'campaigns:dialog.tab',
+    'Msg. {{number}}',
+    'Msg. {{number}}',
+    'Msj. {{number}}',
+  ],
+  [
+    '[CAMP-16] how a campaign names each customer',
+    'campaigns:dialog.helper',
+    'Use variáveis como {nome}, {numero}, {email} ou variáveis personalizadas.',
+    'Use variables such as {nome}, {numero}, {email} or custom variables.',
+    'Use variables como {nome}, {numero}, {email} o variables personalizadas.',
+  ],
+  ['[CAMP-18] a campaign without a tag', 'campaigns:dialog.noTag', 'Nenhuma', 'None', 'Ninguna'],
   ['[CAMP-06] confirmation', 'campaigns:page.enabled', 'Habilitada', 'Enabled', 'Habilitada'],
   ['[CAMP-06] no confirmation', 'campaigns:page.disabled', 'Desabilitada', 'Disabled', 'Deshabilitada'],
   [

@@ -7,6 +7,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
 import { aTicket, aUser } from '@tests/support/records';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const quote = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
 const urgent = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
@@ -40,7 +41,7 @@ describe('the columns of the board', () => {
     expect([now[0] === open, now[2] === urgents]).toEqual([true, true]);
   });
 
-  it('a card that moves renews the two columns it leaves and enters', async () => {
+  it('[KAN-04] a card that moves renews the two columns it leaves and enters', async () => {
     const { store, columns } = await openBoard();
     const before = columns();
     store.dispatch(serverEvents.ticket({ action: 'update', record: { ...quoted, tags: [urgent] } }));
@@ -76,6 +77,22 @@ describe('the columns of the board', () => {
     const before = columns();
     await store.dispatch(loadBoard());
     expect(columns()).toBe(before);
+  });
+
+  it('[KAN-07] are read again by the queues and the right that the user has by then', async () => {
+    const { asked, route } = createRecordedRoute({ body: { tickets: [], count: 0, hasMore: false } });
+    const { store, begin } = createTestStore({
+      routes: { 'GET /tags/kanban': { body: { lista: [] } }, 'GET /ticket/kanban': route },
+    });
+    begin(aUser({ allTicket: 'enabled' }));
+    await store.dispatch(loadBoard());
+    const record = aUser({ allTicket: 'disabled', queues: [{ id: 3, name: 'Suporte', color: '#0a0' }] });
+    store.dispatch(serverEvents.user({ action: 'update', record }));
+    await store.dispatch(loadBoard());
+    expect(asked.map(({ query }) => query)).toEqual([
+      { queueIds: '[1]', showAll: 'true' },
+      { queueIds: '[3]', showAll: 'false' },
+    ]);
   });
 });
 

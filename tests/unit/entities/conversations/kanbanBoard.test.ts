@@ -165,7 +165,7 @@ describe('reading the board', () => {
     expect(asked).toEqual([query, { ...query, pageNumber: 2 }, { ...query, pageNumber: 3 }]);
   });
 
-  it('[CALL-35] shows the failure of the first reading on the board alone, and that of a later one not at all', async () => {
+  it('[KAN-02] [CALL-35] shows the failure of the first reading on the board alone, and that of a later one not at all', async () => {
     const world = createWorld([card(1)]);
     world.begin();
     world.fails(refused);

@@ -97,6 +97,12 @@ it('[SCHED-18] a message taken up by the server is being sent until a minute aft
   expect(isBeingSent({ ...takenUp, status: 'PENDENTE' }, minute)).toBe(false);
 });
 
+it('[SCHED-09] a message without a title that is carried to another day gets the first 50 characters of its text', () => {
+  const body = 'Lembrete: o boleto vence amanhã, dia 22, e pode ser pago em qualquer banco.';
+  const [event] = eventsByDay([aSchedule({ title: null, body })], 0).get('2026-11-22') ?? [];
+  expect(fieldsOnDay(event!, '2026-11-23')).toMatchObject({ title: body.slice(0, 50), body });
+});
+
 it('only unsent messages to a known contact can be moved', () => {
   expect(isMovable(aSchedule({}))).toBe(true);
   expect(isMovable(aSchedule({ sentAt: '2026-11-20T12:00:00.000Z' }))).toBe(false);

@@ -47,7 +47,7 @@ describe('the typed address', () => {
 });
 
 describe('the check with GET /version', () => {
-  it('[CALL-05] [COMPAT-05] a server at its root is found in one call', async () => {
+  it('[CALL-05] [COMPAT-05] [PWD-11] a server at its root is found in one call', async () => {
     const { probe, asked } = open({ 'https://b.example.com/version': { body: '{"version":"2.1.0"}' } });
     expect(await probe('https://b.example.com/', false)).toEqual({
       ok: true,

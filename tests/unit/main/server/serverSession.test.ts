@@ -158,7 +158,7 @@ describe('requests to anything else', () => {
   });
 
   it.each([aServer(), null])(
-    '[HELP-04] the player of help videos receives the embedding page, with server %#',
+    '[HELP-04] [HELP-06] the player of help videos receives the embedding page, with server %#',
     (server) => {
       const { sent } = open(undefined, server);
       const requestHeaders = { Accept: 'text/html', referer: 'app://balcao/' };

@@ -54,7 +54,9 @@ describe('which requests carry the refresh cookie', () => {
     ['POST', '/auth/login', false],
     ['GET', '/tickets', false],
     ['OPTIONS', '/auth/me', false],
-  ])('%s %s: %s', (method, path, carries) => {
+    ['POST', '/forgetpassword/ana@demo.balcao', false],
+    ['POST', '/resetpasswords/ana@demo.balcao/1234/new', false],
+  ])('[PWD-11] %s %s: %s', (method, path, carries) => {
     expect(carriesRefreshCookie({ method, url: `https://api.example.com/api${path}` }, prefixed)).toBe(carries);
   });
 });

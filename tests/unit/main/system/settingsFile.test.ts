@@ -19,7 +19,7 @@ describe('the settings file', () => {
     expect(existsSync(`${file}.bad`)).toBe(false);
   });
 
-  it('[DESK-17] keeps the server after a restart', () => {
+  it('[DESK-17] [PWD-11] keeps the server after a restart', () => {
     const { settings, folder, log } = open();
     const hosts = ['ws', 'files', 'mail'].map((name) => `https://${name}.example.com`);
     const server = aServer({ socket: hosts[0]!, media: hosts[1]!, provider: hosts[2]! });

@@ -55,7 +55,7 @@ describe('the content security policy', () => {
     expect(policy['media-src']).toEqual(["'self'", 'blob:', 'https://api.example.com']);
   });
 
-  it('[HELP-03] [HELP-04] lets frames show the player of help videos alone, and pictures come from their site too', () => {
+  it('[HELP-03] [HELP-04] [HELP-06] lets frames show the player of help videos alone, and pictures come from their site too', () => {
     const policy = directives(contentSecurityPolicy(aServer()));
     expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
     expect(policy['img-src']).toContain('https:');

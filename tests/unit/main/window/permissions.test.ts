@@ -44,7 +44,7 @@ describe('the permission rule', () => {
     expect(ask(permission, 'app://balcao/', false, ['audio'])).toBe(false);
   });
 
-  it('[SEC-01] [HELP-04] the player of help videos in its frame gets the full screen, and no other frame and nothing else', () => {
+  it('[SEC-01] [HELP-04] [HELP-06] the player of help videos in its frame gets the full screen, and no other frame and nothing else', () => {
     const player = 'https://www.youtube-nocookie.com/embed/abc';
     expect(PERMISSIONS.filter((permission) => ask(permission, player, false, ['audio']))).toEqual(['fullscreen']);
     expect(PERMISSIONS.filter((permission) => ask(permission, player, true, ['audio']))).toEqual([]);
