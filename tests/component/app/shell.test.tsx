@@ -16,7 +16,7 @@ describe('the shell of private pages', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 
-  it('[LIST-06] [NOTIF-01] [TOP-12] [TOP-16] its panels say that they could not be loaded, without a toast, and try again', async () => {
+  it('[LIST-06] [NOTIF-01] [TOP-12] [TOP-16] [CHAT-17] its panels say that they could not be loaded, without a toast, and try again', async () => {
     let isDown = true;
     const route = () => (isDown ? { status: 500 } : { body: { records: [], tickets: [], count: 0, hasMore: false } });
     const { user, store } = await renderSignedIn({

@@ -174,7 +174,7 @@ describe('the list of campaigns', () => {
     expect(['Editar', 'Ver'].filter((name) => button(name))).toEqual([action]);
   });
 
-  it('[CAMP-20] a planned campaign can only be looked at once its last hour has begun', async () => {
+  it('[CAMP-20] [CAMP-21] a planned campaign can only be looked at once its last hour has begun', async () => {
     vi.useFakeTimers({ now: NOW });
     await open({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
     expect(button('Editar')).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('the list of campaigns', () => {
       { error: 'ERR_X' },
       'Não foi possível cancelar a campanha. Tente de novo.',
     ],
-  ])('[CAMP-28] [CALL-93] [ERR-31] a failed stop shows %s', async (_, body, text) => {
+  ])('[CAMP-27] [CAMP-28] [CALL-93] [ERR-31] a failed stop shows %s', async (_, body, text) => {
     const answer = { status: 400, body };
     const { user, store } = await open({ status: 'EM_ANDAMENTO' }, { 'POST /campaigns/1/cancel': answer });
     await user.click(button('Cancelar campanha')!);
@@ -266,7 +266,7 @@ describe('the list of campaigns', () => {
     ['the sentence of the server', 'Esta campanha não existe', 'Esta campanha não existe'],
     ['the text of a known code', 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],
     ['words of its own for what nobody can read', 'ERR_X', 'Não foi possível reiniciar a campanha. Tente de novo.'],
-  ])('[CAMP-28] [CALL-94] [ERR-31] a failed restart shows %s', async (_, error, text) => {
+  ])('[CAMP-27] [CAMP-28] [CALL-94] [ERR-31] a failed restart shows %s', async (_, error, text) => {
     const answer = { status: 400, body: { error } };
     const { user, store } = await open({ status: 'CANCELADA' }, { 'POST /campaigns/1/restart': answer });
     await user.click(button('Reiniciar')!);
@@ -321,13 +321,14 @@ describe('the list of campaigns', () => {
       { error: 'ERR_X' },
       'Não foi possível excluir a campanha. Se ela estiver em andamento, cancele-a antes.',
     ],
-  ])('[CAMP-10] [CALL-92] a refused deletion shows %s, and the row stays', async (_, body, text) => {
-    const { user } = await open({ status: 'EM_ANDAMENTO' }, { 'DELETE /campaigns/1': { status: 400, body } });
+  ])('[CAMP-10] [CAMP-27] [CALL-92] a refused deletion shows %s, and the row stays', async (_, body, text) => {
+    const { user, store } = await open({ status: 'EM_ANDAMENTO' }, { 'DELETE /campaigns/1': { status: 400, body } });
     await user.click(button('Excluir')!);
     await user.click(
       within(await findQuestion('Excluir a campanha “Campanha Natal”?')).getByRole('button', { name: 'Excluir' }),
     );
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
     expect(screen.getByRole('row', { name: /Natal/ })).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
@@ -221,7 +221,7 @@ describe('the report of a campaign', () => {
     },
   );
 
-  it('[CREP-01] [CALL-89] another campaign is read for a report of its own', async () => {
+  it('[CREP-01] [CREP-04] [CALL-89] another campaign is read for a report of its own', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const routes = { 'GET /campaigns/1': { body: running }, 'GET /campaigns/2': () => held };
     const { user } = await renderPage(Page, { routes, path: '/campaign/1/report' });
@@ -230,6 +230,20 @@ describe('the report of a campaign', () => {
     await act(async () => answer({ body: { ...running, id: 2, name: 'Páscoa', shipping: [] } }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório da Páscoa');
     expect(screen.getByText('0 de 3 entregues')).toBeInTheDocument();
+    expect(card('Entregues').getByText('0')).toBeInTheDocument();
+  });
+
+  it('[CREP-08] a campaign that has just ended is not read again once its report was left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    const { asked, route } = createRecordedRoute({ body: running });
+    const routes = { 'GET /campaigns/1': route, 'GET /campaigns/2': { body: { ...running, id: 2, name: 'Páscoa' } } };
+    const { store } = await renderPage(Page, { routes, path: '/campaign/1/report' });
+    await pass(0);
+    await change(store, { status: 'FINALIZADA' });
+    fireEvent.click(screen.getByRole('link', { name: 'Outra' }));
+    await pass(6_000);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório da Páscoa');
+    expect(asked).toHaveLength(1);
   });
 
   it.each<FakeAnswer>([{ status: 404, body: { error: 'ERR_NO_TICKETNOTE_FOUND' } }, { body: { id: 'nobody' } }])(

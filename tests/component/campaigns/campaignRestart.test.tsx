@@ -41,7 +41,7 @@ describe('restarting a cancelled campaign from its dialog', () => {
     expect(calls).toContain(RESTART);
   });
 
-  it('[CAMP-28] a refusal is told in the words of the server, and it can be tried again', async () => {
+  it('[CAMP-27] [CAMP-28] a refusal is told in the words of the server, and it can be tried again', async () => {
     const { store, restart } = await openCancelled({ status: 400, body: { error: 'Esta campanha não existe' } });
     await restart();
     expect(await screen.findByText('Esta campanha não existe')).toBeInTheDocument();

@@ -172,7 +172,7 @@ describe('the time of a campaign', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[CAMP-18] [ERR-03] [COMPAT-01] a date the server requires is reported beside the field, and the form keeps its values', async () => {
+  it('[CAMP-18] [CAMP-27] [ERR-03] [COMPAT-01] a date the server requires is reported beside the field, and the form keeps its values', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
     });
@@ -188,6 +188,8 @@ describe('the time of a campaign', () => {
     expect(await screen.findByText(failed)).toBeInTheDocument();
     // It fades out.
     await waitFor(() => expect(screen.queryByText(needed)).not.toBeInTheDocument());
+    expect(screen.queryByText('Campanha salva.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Natal');
   });
 
   it('[CAMP-18] a date the server requires of a changed campaign is reported in the same way', async () => {

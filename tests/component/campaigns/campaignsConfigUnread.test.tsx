@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
+import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -31,7 +32,7 @@ const open = async (read: FakeRoutes[string]) => {
   };
 };
 
-it('the settings of campaigns that could not be read are not saved, and are read at the next try', async () => {
+it('[CCONF-01] [CALL-97] the settings of campaigns that could not be read are not saved, and are read at the next try', async () => {
   const { retry } = await open(createRecordedRoute(BROKEN, BROKEN, storedAs(10)).route);
   expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
   expect(saveButton()).not.toBeInTheDocument();
@@ -42,7 +43,7 @@ it('the settings of campaigns that could not be read are not saved, and are read
   expect(saveButton()).toBeEnabled();
 });
 
-it('older settings of campaigns are not saved over those that could not be read after a gap; what was typed stays', async () => {
+it('[CCONF-10] older settings of campaigns are not saved over those that could not be read after a gap; what was typed stays', async () => {
   const reads = createRecordedRoute(storedAs(10), BROKEN, storedAs(15));
   const { reconnect, retry, saved, user } = await open(reads.route);
   type('Atalho', 'cidade');
@@ -70,4 +71,15 @@ it('older settings of campaigns are not saved while they are read again', async 
   await act(async () => answer(storedAs(15)));
   expect(await screen.findAllByText('15 segundos')).not.toHaveLength(0);
   expect(saveButton()).toBeEnabled();
+});
+
+it('what another session saves of the settings while they are read stays: the answer may be older', async () => {
+  const { held, release: answer } = hold<FakeAnswer>();
+  const { store } = await open(() => held);
+  const setting = (key: string, seconds: number) => ({ key, value: String(seconds) });
+  const records = [setting('messageInterval', 15)];
+  act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
+  await act(async () => answer({ body: [setting('messageInterval', 10), setting('greaterInterval', 80)] }));
+  for (const text of ['15 segundos', '80 segundos']) expect(await screen.findAllByText(text)).not.toHaveLength(0);
+  expect(screen.queryAllByText('10 segundos')).toEqual([]);
 });

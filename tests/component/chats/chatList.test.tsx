@@ -64,7 +64,7 @@ describe('the list of internal chats', () => {
     expect(titles()).toEqual(['Mônica e Bia']);
   });
 
-  it('[CHAT-02] [FMT-01] [FMT-02] a chat that changed today shows the time, an earlier one the date', async () => {
+  it('[CHAT-01] [CHAT-02] [FMT-01] [FMT-02] a chat that changed today shows the time, an earlier one the date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 18) });
     const [today, before] = [new Date(2026, 10, 20, 9, 5), new Date(2026, 10, 19, 23, 59)];
     const records = [
@@ -76,7 +76,7 @@ describe('the list of internal chats', () => {
     expect(rows.map(({ textContent }) => /[\d:/]+$/.exec(textContent)?.[0])).toEqual(['09:05', '19/11/2026']);
   });
 
-  it('[CHAT-02] [SEC-04] [CALL-125] finds a chat of a later page, although servers ignore what is searched for', async () => {
+  it('[CHAT-01] [CHAT-02] [SEC-04] [CALL-125] finds a chat of a later page, although servers ignore what is searched for', async () => {
     let asked = 0;
     const last = pageOf(chat(2, 'Estoque', 'fatura_\u202Efdp.exe'), false);
     const { held, release } = hold<FakeAnswer>();
@@ -122,6 +122,28 @@ describe('the list of internal chats', () => {
     return { ...app, dialog, arrive: () => act(async () => release({ body: chat(9, 'Vitrine') })) };
   };
   const place = () => screen.getByLabelText('place').textContent;
+
+  it('[CHAT-11] [ERR-03] a change that is refused keeps its form, and the chat its title', async () => {
+    const { user, store, calls } = await open({
+      'GET /chats/': pageOf(chat(1, 'Equipe'), false),
+      'GET /users/list': { body: [{ id: 12, name: 'Carla' }] },
+      'PUT /chats/1': { status: 400, body: { error: 'x' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Editar conversa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
+    await waitFor(() => expect(dialog.getByLabelText('Título')).toHaveFocus());
+    type('Título', 'Loja');
+    await user.click(dialog.getByRole('combobox', { name: 'Usuários' }));
+    await user.click(await screen.findByText('Carla', { selector: '.ant-select-item-option-content' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    const refusal = 'Não foi possível salvar. Confira os dados e tente novamente.';
+    expect(await dialog.findByText(refusal)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Título')).toHaveValue('Loja');
+    expect(dialog.getByTitle('Carla')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Equipe', hidden: true })).toBeInTheDocument();
+    expect(calls).not.toContain('POST /chats');
+    expect([place(), store.getState().toasts]).toEqual(['/chats', []]);
+  });
 
   it('does not open a new chat whose dialog was left during its save', async () => {
     const { user, dialog, arrive } = await saveNew();

@@ -78,7 +78,7 @@ describe('the focus after the deletion of an internal chat', () => {
 });
 
 describe('an internal chat that a colleague deletes while it is on screen', () => {
-  it('says so, and leads to what was being written', async () => {
+  it('[CHAT-14] says so, and leads to what was being written', async () => {
     const { user, store: app } = await openChats('/chats/c-7');
     await pasteInto(user, box(), 'Já falei com o fornecedor');
     await act(async () => void app.dispatch(serverEvents.chat({ action: 'delete', id: 7 })));

@@ -12,7 +12,7 @@ it('[NTV-06] the chat on screen is known as the open one, and as none once its s
   expect(store.getState().attention.chat).toBeNull();
 });
 
-it('[RT-10] [RT-22] a message that comes without its chat is shown in the open one, whose row stays', async () => {
+it('[CHAT-18] [RT-10] [RT-22] a message that comes without its chat is shown in the open one, whose row stays', async () => {
   const { store } = await openChats('/chats/c-7');
   await within(log()).findByText('Oi');
   const newMessage = message(50, 11, 'Já vem');

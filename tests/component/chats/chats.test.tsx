@@ -252,7 +252,7 @@ describe('the internal chat', () => {
     expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
   });
 
-  it('[CHAT-17] [CALL-128] [CALL-129] [CALL-130] [OFF-06] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
+  it('[CHAT-13] [CHAT-14] [CHAT-17] [CALL-128] [CALL-129] [CALL-130] [OFF-06] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
     let fails = true;
     const refused: string[] = [];
     const { user, store } = await openChats('/chats/c-7', {
@@ -274,7 +274,7 @@ describe('the internal chat', () => {
     await user.click(within(await findQuestion('Excluir Conversa')).getByRole('button', { name: 'Excluir' }));
     await eventually(() => expect(refused).toEqual(['deletion']));
     expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
-    expect(store.getState().toasts).toEqual([]);
+    expect([place(), store.getState().toasts]).toEqual(['/chats/c-7', []]);
   });
 
   it('[CHAT-17] [LIST-06] a list of chats and older messages that cannot be loaded show no toast either', async () => {
@@ -306,7 +306,7 @@ describe('the internal chat', () => {
     );
   });
 
-  it('[CHAT-18] [RT-10] [RT-22] [A11Y-04] [FMT-02] live messages reach the open chat, are announced to screen readers, and count as unread in the others', async () => {
+  it('[CHAT-01] [CHAT-18] [RT-10] [RT-22] [A11Y-04] [FMT-02] live messages reach the open chat, are announced to screen readers, and count as unread in the others', async () => {
     for (const name of ['company-1-chat', 'company-1-chat-user-10']) expect(eventNames(1, 10).get(name)).toBe('chat');
     const { store } = await openChats('/chats/c-7');
     await within(log()).findByText('Oi');

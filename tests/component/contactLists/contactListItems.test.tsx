@@ -133,7 +133,7 @@ describe('the items of a contact list', () => {
     expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ name, number: '1'.repeat(50) })));
   });
 
-  it('[CLIST-05] [LIST-01] [CALL-107] a search asks the server for items of this list', async () => {
+  it('[CLIST-04] [CLIST-05] [LIST-01] [CALL-107] a search asks the server for items of this list', async () => {
     const { asked, route } = createRecordedRoute(page(alice), page({ ...alice, id: 7, name: 'Natália Reis' }));
     await open({ 'GET /contact-list-items': route });
     type('Buscar por nome ou número', 'ali');
@@ -152,7 +152,7 @@ describe('the items of a contact list', () => {
     ['new', 'Novo contato', 'POST /contact-list-items'],
     ['changed', 'Editar Alice Silva', 'PUT /contact-list-items/1'],
   ])(
-    '[CLIST-11] [CALL-109] [CALL-110] [ERR-03] a failed save of a %s item is reported and keeps the form',
+    '[CLIST-05] [CLIST-11] [CALL-109] [CALL-110] [ERR-03] a failed save of a %s item is reported and keeps the form',
     async (...parts) => {
       const [, opener, call] = parts;
       const { asked, route } = createRecordedRoute({ status: 500, body: {} });
@@ -276,7 +276,7 @@ describe('the items of a contact list', () => {
     },
   );
 
-  it('[CLIST-10] [COMPAT-01] [CALL-106] other files are refused without a call, and a file the server cannot read is reported', async () => {
+  it('[CLIST-05] [CLIST-10] [COMPAT-01] [CALL-106] other files are refused without a call, and a file the server cannot read is reported', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { status: 413, body: '<html>413</html>' });
     const { calls, store } = await open({ 'POST /contact-lists/3/upload': upload.route });
     expect(screen.getByLabelText('Planilha de contatos')).toHaveAttribute('accept', '.xls,.xlsx');
@@ -359,7 +359,7 @@ describe('an import that takes its time', () => {
     return { ...app, asked, finish: () => act(async () => finish({ body: [{ ...alice, id: 9 }] })) };
   };
 
-  it('reads the list of a search that was typed meanwhile', async () => {
+  it('[CLIST-05] reads the list of a search that was typed meanwhile', async () => {
     const { asked, finish } = await openImporting();
     type('Buscar por nome ou número', 'ali');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -373,7 +373,7 @@ describe('an import that takes its time', () => {
   it.each([
     ['no answer', () => Promise.reject(new Error('timeout'))],
     ['the word of a proxy that gave up', () => ({ status: 504, body: '<html></html>' })],
-  ])('is not called failed after %s: the server goes on, and tells the list once it is done', async (_, answer) => {
+  ])('[CLIST-10] [CLIST-12] has not failed after %s: the server goes on and tells the list', async (_, answer) => {
     const list = createRecordedRoute(page(), page(), page(alice));
     const { store } = await open({ 'POST /contact-lists/3/upload': answer, 'GET /contact-list-items': list.route });
     choose('planilha.xlsx');
@@ -387,7 +387,7 @@ describe('an import that takes its time', () => {
     await waitFor(() => expect(row(/Alice Silva/)).toBeInTheDocument());
   });
 
-  it('leaves another list alone that was opened meanwhile', async () => {
+  it('[CLIST-04] [CLIST-10] leaves another list alone that was opened meanwhile', async () => {
     const { user, asked, finish } = await openImporting();
     await user.click(screen.getByRole('link', { name: 'Outra lista' }));
     await waitFor(() => expect(row(/Bruna Reis/)).toBeInTheDocument());

@@ -151,7 +151,7 @@ describe('contact lists', () => {
     ['new', 'Nova lista', 'POST /contact-lists'],
     ['renamed', 'Editar Clientes VIP', 'PUT /contact-lists/3'],
   ])(
-    '[CLIST-11] [ERR-03] [CALL-103] [CALL-104] a failed save of a %s list is reported and keeps the form',
+    '[CLIST-03] [CLIST-11] [ERR-03] [CALL-103] [CALL-104] a failed save of a %s list is reported and keeps the form',
     async (_, opener, call) => {
       const { user } = await open({ [call]: { status: 500, body: {} } });
       await user.click(screen.getByRole('button', { name: opener }));

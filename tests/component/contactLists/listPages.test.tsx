@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 it.each([
   ['[CLIST-02] lists', '/contact-lists', 'GET /contact-lists/', 'Listas de contatos', 'Buscar por nome', {}],
   [
-    '[CLIST-05] [CALL-107] items',
+    '[CLIST-04] [CLIST-05] [CALL-107] items',
     '/contact-lists/3/contacts',
     'GET /contact-list-items',
     'Contatos de Clientes VIP',

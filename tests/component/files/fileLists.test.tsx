@@ -57,6 +57,7 @@ describe('the page of file lists', () => {
     // A word of its message finds no list.
     type('Buscar por nome', 'divulg');
     expect(row(/Materiais/)).not.toBeInTheDocument();
+    await pass(499);
     type('Buscar por nome', 'mat');
     expect(row(/Materiais/)).toBeInTheDocument();
     await pass(499);

@@ -86,8 +86,9 @@ describe('the prompts', () => {
     const billing = { id: 8, name: 'Cobrança', maxTokens: 30, queue: { id: 1, name: 'Suporte' }, companyId: 1 };
     await tell(parseEvent('prompt', { action: 'create', prompt: billing }, 1)!);
     expect(screen.getByRole('row', { name: /Cobrança.*Suporte.*30/ })).toBeInTheDocument();
-    await tell(parseEvent('prompt', { action: 'create', prompt: { ...billing, maxTokens: 40 } }, 1)!);
-    expect(screen.getByRole('row', { name: /Cobrança.*Suporte.*40/ })).toBeInTheDocument();
+    const moved = { ...billing, maxTokens: 40, queue: { id: 2, name: 'Vendas' } };
+    await tell(parseEvent('prompt', { action: 'create', prompt: moved }, 1)!);
+    expect(screen.getByRole('row', { name: /Cobrança.*Vendas.*40/ })).not.toHaveTextContent('Suporte');
     await tell({ action: 'update', record: { id: 9, name: 'Vendedora', maxTokens: 50 } });
     expect(screen.getByRole('row', { name: /Vendedora/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /^Prompts/ })).toHaveTextContent(/^Prompts 3$/);
@@ -98,8 +99,7 @@ describe('the prompts', () => {
       ['promptId', '9'],
       ['intelligenceId', 8],
     ]) {
-      const gone = { action: 'delete', [word!]: id };
-      await tell(parseEvent('prompt', gone, 1)!);
+      await tell(parseEvent('prompt', { action: 'delete', [word!]: id }, 1)!);
     }
     expect(screen.queryByRole('row', { name: /Vendedora|Cobrança/ })).not.toBeInTheDocument();
     // The name of the event is the same for all companies.
@@ -293,12 +293,11 @@ describe('the prompt dialog', () => {
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
     const dialog = within(screen.getByRole('dialog', { name: 'Editar prompt' }));
     expect(dialog.getByText('pt-PT-RaquelNeural')).toBeInTheDocument();
-    // Who has looked at another one can go back.
+    // Who has looked at another one can go back, past Francisca and Texto to the last.
     await choose(user, 'Voz', 'Antonio');
     expect(dialog.queryByText('pt-PT-RaquelNeural')).not.toBeInTheDocument();
     const box = screen.getByRole('combobox', { name: 'Voz' });
     fireEvent.mouseDown(box);
-    // Francisca, Texto, and the last.
     for (let steps = 3; steps > 0; steps -= 1) fireEvent.keyDown(box, { key: 'ArrowUp', keyCode: 38, which: 38 });
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 13, which: 13 });
     expect(await dialog.findByText('pt-PT-RaquelNeural')).toBeInTheDocument();
@@ -393,8 +392,9 @@ describe('deleting a prompt', () => {
   });
 
   it('[PROMPT-10] [CALL-136] reports a failure, and keeps the row', async () => {
-    await remove({ status: 500, body: {} }, []);
+    const { store } = await remove({ status: 500, body: {} }, []);
     expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
     expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();
   });
 });

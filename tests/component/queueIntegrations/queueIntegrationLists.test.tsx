@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { askToDelete } from '@tests/support/rendering/renderDialog';
 import { fillScreen, outwait, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const flow = (id: number, facts: object = {}) => ({ id, type: 'webhook', name: `Fluxo ${id}`, ...facts });
@@ -36,6 +37,19 @@ it('[QINT-02] [LIST-01] [LIST-02] [LIST-03] a page is requested at 100 px, not a
   ]);
   vi.useRealTimers();
   expect(await screen.findByRole('row', { name: /Fluxo 3/ })).toBeInTheDocument();
+});
+
+it('[QINT-11] [CALL-141] a deletion that is refused says so, and the row stays', async () => {
+  const { user, store } = await renderPage(QueueIntegrationsPage, {
+    routes: { 'GET /queueIntegration': page(false, flow(1)), 'DELETE /queueIntegration/1': { status: 500, body: {} } },
+  });
+  const question = await askToDelete(user, 'Fluxo 1', 'Excluir a integração “Fluxo 1”?');
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  expect(
+    await screen.findByText('A integração não foi excluída. Veja se algum atendimento a usa.'),
+  ).toBeInTheDocument();
+  expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
+  expect(screen.getByRole('row', { name: /Fluxo 1/ })).toBeInTheDocument();
 });
 
 it.each([

@@ -72,7 +72,7 @@ const editor = (name: string) => within(screen.getByRole('group', { name }));
 const saveOption = () => screen.getByText('Salvar opção');
 
 describe('the options of the chatbot', () => {
-  it('[QUEUE-09] [QUEUE-10] [QUEUE-11] [CALL-148] are loaded level by level, starting with parent -1, to any depth, and can be changed there', async () => {
+  it('[QUEUE-03] [QUEUE-09] [QUEUE-10] [QUEUE-11] [CALL-148] are loaded level by level, starting with parent -1, to any depth, and can be changed there', async () => {
     const change = createRecordedRoute({ body: TREE[4] });
     const { asked, calls, press, user } = await open({
       'DELETE /queue-options/6': { body: {} },
@@ -114,7 +114,7 @@ describe('the options of the chatbot', () => {
     await waitFor(() => expect(calls).toContain('DELETE /queue-options/6'));
   });
 
-  it('[QUEUE-09] [QUEUE-11] [CALL-149] [QUEUE-10] an option is added at the root with parent null, and below another with its id', async () => {
+  it('[QUEUE-03] [QUEUE-09] [QUEUE-11] [CALL-149] [QUEUE-10] an option is added at the root with parent null, and below another with its id', async () => {
     const { routes } = optionServer(...TREE);
     const bodies: unknown[] = [];
     const post = routes['POST /queue-options'] as (config: { data?: unknown }) => object;
@@ -209,7 +209,7 @@ describe('the options of the chatbot', () => {
     expect(calls.filter((call) => call === 'POST /queue-options')).toHaveLength(1);
   });
 
-  it('[QUEUE-09] [QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
+  it('[QUEUE-03] [QUEUE-09] [QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
     const { asked: sent, route } = createRecordedRoute({ body: TREE[2] });
     const { asked, press, user } = await open({ 'PUT /queue-options/4': route });
     await press('Opções abaixo de Segunda via');
@@ -240,7 +240,7 @@ describe('the options of the chatbot', () => {
     await eventually(() => expect(screen.getByRole('button', { name: 'Editar a opção Boleto' })).toHaveFocus());
   });
 
-  it('[QUEUE-11] [CALL-151] [SHELL-14] an option is deleted with its descendants after a confirmation', async () => {
+  it('[QUEUE-03] [QUEUE-11] [CALL-151] [SHELL-14] an option is deleted with its descendants after a confirmation', async () => {
     const { calls, press, user } = await open();
     const answer = async (title: string, word: string) => {
       await press(`Excluir a opção ${title}`);
@@ -353,7 +353,7 @@ describe('the options of the chatbot', () => {
   });
 });
 
-it('[QUEUE-11] a new queue that stays open after its save shows its options, and takes new ones', async () => {
+it('[QUEUE-03] [QUEUE-11] a new queue that stays open after its save shows its options, and takes new ones', async () => {
   const creation = createHeldRoute();
   const { asked, routes } = optionServer();
   const { user } = await renderPage(QueuesPage, {

@@ -102,11 +102,13 @@ describe('the subscription', () => {
     expect(store.getState().dialogs.current).toBeNull();
   });
 
-  it('[ERR-02] a failed lookup is reported in place', async () => {
-    const { user } = await open({}, { status: 500 });
+  it('[SUBS-04] [ERR-02] a failed lookup is reported in place, and opens nothing', async () => {
+    const { user, store } = await open({}, { status: 500 });
     await user.click(subscribe());
     expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
     expect(subscribe()).toBeEnabled();
+    expect(screen.queryByText('Nenhuma fatura em aberto')).not.toBeInTheDocument();
+    expect(store.getState().dialogs.current).toBeNull();
   });
 
   it('[SUBS-03] an invoice that is found after the page was left opens no checkout', async () => {

@@ -165,7 +165,7 @@ describe('the to-do list', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('[TODO-01] [TODO-02] what is typed and not saved stays when the page is left, and ends with the session', async () => {
+  it('[TODO-01] [TODO-02] [TODO-04] what is typed and not saved stays when the page is left, and ends with the session', async () => {
     const app = await open();
     const leaveAndReturn = async () => {
       await app.user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -186,6 +186,8 @@ describe('the to-do list', () => {
     expect(field()).toHaveValue('Cobrar');
     await act(async () => void app.store.dispatch(sessionEnded({ reason: 'logout' })));
     expect(field()).toHaveValue('');
+    // The tasks themselves are still on this computer.
+    expect(stored(app).map(({ text }) => text)).toEqual(['Ligar amanhã']);
   });
 
   it('[TODO-02] the change of a task is dropped for another task or by Escape only after a question', async () => {

@@ -212,7 +212,7 @@ it('[CREP-02] the share of deliveries never exceeds 100 percent', () => {
   expect(campaignFigures(campaign({ contactList: list, shipping }))).toMatchObject({ delivered: 4, percent: 100 });
 });
 
-it('a change without a list of contacts keeps the known one, and one that removes it wins', () => {
+it('[CREP-08] a change without a list of contacts keeps the known one, and one that removes it wins', () => {
   const known = campaign({ contactList: list });
   expect(mergeCampaign(known, campaign({ status: 'CANCELADA' })).contactList).toEqual(list);
   expect(mergeCampaign(known, campaign({ contactList: null })).contactList).toBeNull();
@@ -224,25 +224,25 @@ it.each([
   ['null', 20],
   ['1e999', 20],
   ['0', 0],
-])('a stored interval of %s counts as %s seconds', (value, seconds) => {
+])('[CCONF-01] [CCONF-02] [CCONF-05] a stored interval of %s counts as %s seconds', (value, seconds) => {
   expect(readCampaignPace([{ key: 'messageInterval', value }]).messageInterval).toBe(seconds);
 });
 
 it.each(['[{"key":"a"}]', '[{"value":"b"}]', '[{"key":"a","value":1}]', '[{"key":1,"value":"b"}]', '["a"]', '{}', 'x'])(
-  'stored variables %s hold none',
+  '[CCONF-01] stored variables %s hold none',
   (value) => {
     expect(readCampaignPace([{ key: 'variables', value }]).variables).toEqual([]);
   },
 );
 
-it('a confirmation counts by its moment as soon as one record of several has one', () => {
+it('[CREP-06] a confirmation counts by its moment as soon as one record of several has one', () => {
   const shipping = [sent(1, { confirmation: true }), sent(2, { confirmedAt: at(0) })];
   expect(campaignFigures(campaign({ shipping })).confirmed).toBe(1);
   const moments = [sent(1, { confirmedAt: at(0) }), sent(2, { confirmedAt: at(1) }), sent(3, { confirmation: true })];
   expect(campaignFigures(campaign({ shipping: moments })).confirmed).toBe(2);
 });
 
-it('a campaign without a list takes the one of a change, and without deliveries has none', () => {
+it('[CREP-04] [CREP-08] a campaign without a list takes the one of a change, and without deliveries has none', () => {
   expect(mergeCampaign(campaign({}), campaign({ contactList: list })).contactList).toEqual(list);
   expect(campaignFigures(campaign({ contactList: { id: 3, name: 'Lista' } }))).toMatchObject({
     valid: 0,

@@ -44,12 +44,12 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 /** The areas that change their records by three calls below one path. */
 const AREAS = [
   ['[CALL-120] [CALL-121] [CALL-122] announcements', announcements, '/announcements'],
-  ['[CALL-103] [CALL-104] [CALL-105] contact lists', contactLists, '/contact-lists'],
-  ['[CALL-109] [CALL-110] [CALL-111] items of contact lists', contactListItems, '/contact-list-items'],
-  ['[CALL-114] [CALL-115] [CALL-116] file lists', fileLists, '/files'],
+  ['[CLIST-03] [CALL-103] [CALL-104] [CALL-105] contact lists', contactLists, '/contact-lists'],
+  ['[CLIST-05] [CALL-109] [CALL-110] [CALL-111] items of contact lists', contactListItems, '/contact-list-items'],
+  ['[FILE-06] [FILE-08] [CALL-114] [CALL-115] [CALL-116] file lists', fileLists, '/files'],
   ['[CALL-154] [CALL-155] [CALL-156] help videos', helps, '/helps'],
   ['[PLAN-02] [CALL-19] [CALL-20] [CALL-22] plans', plans, '/plans'],
-  ['[CALL-139] [CALL-140] [CALL-141] integrations', queueIntegrations, '/queueIntegration'],
+  ['[QINT-11] [CALL-139] [CALL-140] [CALL-141] integrations', queueIntegrations, '/queueIntegration'],
   ['[CALL-145] [CALL-146] [CALL-147] queues', queues, '/queue'],
   ['[CALL-69] [CALL-70] [CALL-71] quick replies', quickMessages, '/quick-messages'],
   ['[CALL-78] [CALL-79] [CALL-80] tags', tags, '/tags'],
@@ -255,7 +255,7 @@ describe('quick replies', () => {
 });
 
 describe('prompts', () => {
-  it('[CALL-132] [CALL-136] are listed by name, and a removal repeats the server’s sentence', async () => {
+  it('[PROMPT-10] [CALL-132] [CALL-136] are listed by name, and a removal repeats the server’s sentence', async () => {
     const app = signedInStore({
       'GET /prompt': { body: { prompts: [{ id: 3, name: 'Vendedora' }], hasMore: false } },
       'DELETE /prompt/3': createRecordedRoute({ body: { message: 'Prompt deleted' } }, { status: 500, body: {} }).route,
@@ -337,7 +337,7 @@ describe('invoices', () => {
 });
 
 describe('items of a contact list', () => {
-  it('[CALL-107] of other lists never enter it', async () => {
+  it('[CLIST-04] [CALL-107] of other lists never enter it', async () => {
     const item = (id: number, contactListId?: number) => ({ id, name: `C${id}`, number: '1', contactListId });
     const app = signedInStore({
       'GET /contact-list-items': { body: { contacts: [item(1, 7), item(2, 8), item(3)], hasMore: false } },

@@ -50,7 +50,7 @@ const open = () => {
 };
 
 describe('the report of a campaign', () => {
-  it('loads, and shows the campaign with its deliveries', async () => {
+  it('[CREP-01] loads, and shows the campaign with its deliveries', async () => {
     const app = open();
     expect(app.report()).toEqual(NOTHING);
     const reading = app.store.dispatch(loadCampaignReport(5));
@@ -64,19 +64,22 @@ describe('the report of a campaign', () => {
   it.each([
     ['refused', { status: 500, body: {} }],
     ['unreadable', { body: { id: null } }],
-  ])('that is %s has failed, can be read again, and then stays whatever a later reading brings', async (_, broken) => {
-    const app = open();
-    await app.read(5, broken);
-    expect(app.report()).toEqual({ ...NOTHING, id: 5, status: 'failed' });
-    expect(app.store.getState().toasts).toEqual([]);
-    const again = app.store.dispatch(loadCampaignReport(5));
-    await app.asked(5);
-    expect(app.report()).toEqual({ ...LOADING, id: 5 });
-    app.answer(5, { body: campaign(5) });
-    await again;
-    await app.read(5, broken);
-    expect(app.report()).toMatchObject({ campaign: campaign(5), status: 'ready' });
-  });
+  ])(
+    '[CREP-01] that is %s has failed, can be read again, and then stays whatever a later reading brings',
+    async (_, broken) => {
+      const app = open();
+      await app.read(5, broken);
+      expect(app.report()).toEqual({ ...NOTHING, id: 5, status: 'failed' });
+      expect(app.store.getState().toasts).toEqual([]);
+      const again = app.store.dispatch(loadCampaignReport(5));
+      await app.asked(5);
+      expect(app.report()).toEqual({ ...LOADING, id: 5 });
+      app.answer(5, { body: campaign(5) });
+      await again;
+      await app.read(5, broken);
+      expect(app.report()).toMatchObject({ campaign: campaign(5), status: 'ready' });
+    },
+  );
 
   it('stays on screen while it is read again', async () => {
     const app = open();
@@ -86,7 +89,7 @@ describe('the report of a campaign', () => {
     expect(app.report()).toMatchObject({ campaign: campaign(5), status: 'ready' });
   });
 
-  it('of another campaign starts empty, and a late answer for the former one is dropped', async () => {
+  it('[CREP-01] of another campaign starts empty, and a late answer for the former one is dropped', async () => {
     const app = open();
     await app.read(5, { body: campaign(5) });
     const late = app.store.dispatch(loadCampaignReport(5));
@@ -145,7 +148,7 @@ describe('the report of a campaign', () => {
 });
 
 describe('a live update', () => {
-  it('changes the report and keeps what it lacks; each one that says finished is counted', async () => {
+  it('[CREP-08] changes the report and keeps what it lacks; each one that says finished is counted', async () => {
     const app = open();
     const contacts = [{ id: 1, name: 'Bia', number: '1', isWhatsappValid: true }];
     const shipping = [{ id: 1, deliveredAt: '2026-11-21T12:00:00.000Z' }];

@@ -16,6 +16,7 @@ import {
   uploadScheduleFile,
 } from '@/entities/company/schedules/schedules';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -98,7 +99,7 @@ describe('contact lists', () => {
   const list = { id: 7, name: 'VIP' };
   const item = { id: 1, name: 'Bia', number: '5511', email: '', contactListId: 7 };
 
-  it('[CALL-100] [CALL-102] [CALL-103] [CALL-104] are saved by their name and read alone into the table', async () => {
+  it('[CLIST-03] [CALL-100] [CALL-102] [CALL-103] [CALL-104] are saved by their name and read alone into the table', async () => {
     const saved = createRecordedRoute({ body: list });
     const page = createRecordedRoute({ body: { records: [list], hasMore: false } });
     const app = open({
@@ -119,7 +120,7 @@ describe('contact lists', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[CALL-107] [CALL-108] [CALL-109] [CALL-110] have items, which are asked for by list and saved for the company', async () => {
+  it('[CLIST-04] [CLIST-05] [CALL-107] [CALL-108] [CALL-109] [CALL-110] have items, which are asked for by list and saved for the company', async () => {
     const saved = createRecordedRoute({ body: item });
     const page = createRecordedRoute({ body: { contacts: [item], hasMore: false, count: 1 } });
     const app = open({
@@ -145,7 +146,20 @@ describe('contact lists', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[CALL-106] take the rows of a spreadsheet, and say when they do not', async () => {
+  it('[CLIST-04] [CLIST-12] have items: one that a live change moves leaves its list, and joins the one it moves to', async () => {
+    const app = open({ 'GET /contact-list-items': { body: { contacts: [item], hasMore: false, count: 1 } } });
+    const query = { searchParam: '', contactListId: 7 };
+    await app.store.dispatch(contactListItems.load({ view: 'page', query, page: 1 }));
+    const moveTo = (contactListId: number) =>
+      app.store.dispatch(serverEvents.contactListItem({ action: 'update', record: { ...item, contactListId } }));
+    const shown = () => contactListItems.selectRecords(app.store.getState(), 'page').map(({ name }) => name);
+    moveTo(8);
+    expect(shown()).toEqual([]);
+    moveTo(7);
+    expect(shown()).toEqual(['Bia']);
+  });
+
+  it('[CLIST-10] [CALL-106] take the rows of a spreadsheet, and say when they do not', async () => {
     const answers = [{ body: [item] }, { status: 500, body: {} }];
     const app = open({ 'POST /contact-lists/7/upload': () => answers.shift() ?? {} });
     const upload = () => app.store.dispatch(importContactListItems({ contactListId: 7, file }));

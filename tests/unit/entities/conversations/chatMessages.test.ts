@@ -197,7 +197,7 @@ describe('reading an internal chat', () => {
     expect(world.ids()).toEqual([6, 7, 8, 9, 10, 11]);
   });
 
-  it('[CHAT-16] loads older messages by itself only where there are some, one page at a time, and not after a failure', async () => {
+  it('[CHAT-16] [CHAT-17] loads older messages by itself only where there are some, one page at a time, and not after a failure', async () => {
     const world = createWorld();
     expect(world.mayLoadOlder()).toBe(false);
     await world.load();

@@ -259,7 +259,7 @@ describe('a chat that the user reads', () => {
     expect(sent).toEqual([{ userId: ME }]);
   });
 
-  it('[CHAT-15] stays read when the server refuses, and nothing is shown', async () => {
+  it('[CHAT-15] [CHAT-17] stays read when the server refuses, and nothing is shown', async () => {
     const app = await start({ 'POST /chats/1/read': REFUSED });
     app.store.dispatch(chats.received(aChat({ users: members(3) })));
     await app.store.dispatch(markChatRead(1));
