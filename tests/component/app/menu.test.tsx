@@ -295,7 +295,7 @@ describe('the entry of the internal chat', () => {
     ],
   });
 
-  it('[MENU-17] shows a dot only while messages are unread by this user', async () => {
+  it('[RT-10] [MENU-17] shows a dot only while messages are unread by this user', async () => {
     const { store } = await renderSignedIn({
       routes: { ...EVERYTHING, 'GET /chats/': { body: { records: [chatOf('2')], count: 1, hasMore: false } } },
     });
@@ -313,7 +313,7 @@ describe('the entry of the internal chat', () => {
     await waitFor(() => expect(dot()).toBeVisible());
   });
 
-  it('[MENU-17] shows the dot for a chat of a page that the panel has not read', async () => {
+  it('[RT-10] [MENU-17] shows the dot for a chat of a page that the panel has not read', async () => {
     const { store } = await renderSignedIn({
       routes: {
         ...EVERYTHING,

@@ -113,7 +113,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[NOTIF-01] [NOTIF-03] [NOTIF-04] [NOTIF-05] a message adds its ticket; reading or deleting removes it', async () => {
+  it('[NOTIF-01] [NOTIF-03] [NOTIF-04] [NOTIF-05] [RT-11] [RT-14] a message adds its ticket; reading or deleting removes it', async () => {
     const { store } = await withUnread('disabled');
     const rows = () => panelOf('Notificações').queryAllByRole('listitem').length;
     const ticket = { ...read, unreadMessages: 1 };
@@ -229,7 +229,7 @@ const chat = (id: number, unreads = 0) => ({
 });
 
 describe('the internal chats', () => {
-  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] [SEC-04] [FMT-01] [LIST-07] show unread counts, load more pages, and follow live events', async () => {
+  it('[RT-10] [TOP-16] [TOP-17] [TOP-18] [CALL-125] [SEC-04] [FMT-01] [LIST-07] show unread counts, load more pages, and follow live events', async () => {
     const asked: unknown[] = [];
     const { user, store, visited } = await renderSignedIn({
       routes: {

@@ -133,7 +133,7 @@ describe('the list of campaigns', () => {
     expect(shown().slice(2, 7)).toEqual(missing);
   });
 
-  it('[CAMP-05] a contact list that a colleague renames or deletes meanwhile is named so in its campaigns', async () => {
+  it('[RT-20] [CAMP-05] a contact list that a colleague renames or deletes meanwhile is named so in its campaigns', async () => {
     const { store } = await open();
     const live = (change: Parameters<typeof serverEvents.contactList>[0]) =>
       act(async () => void store.dispatch(serverEvents.contactList(change)));

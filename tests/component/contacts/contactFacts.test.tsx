@@ -60,7 +60,7 @@ describe('the facts of a contact', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('[CONT-01] [CONT-12] what a colleague changes while they are open is shown', async () => {
+  it('[CONT-01] [CONT-12] [RT-16] what a colleague changes while they are open is shown', async () => {
     const { store } = await open({ 'GET /contacts/1': { body: caio } });
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Caio Figueiredo');

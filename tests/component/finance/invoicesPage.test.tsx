@@ -60,7 +60,7 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['4', 'Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('[INV-01] [INV-05] [INV-09] show what costs nothing as an amount too, and a due date that is none as the server words it', async () => {
+  it('[INV-01] [INV-05] [INV-09] [FMT-04] show what costs nothing as an amount too, and a due date that is none as the server words it', async () => {
     await open({
       'GET /invoices/all': { body: [{ ...invoice(5, 'Plano Cortesia', 'open', 'no fim do mês'), value: 0 }] },
     });
@@ -68,7 +68,7 @@ describe('the invoices', () => {
     expect(cells.slice(2, 5).map(({ textContent }) => textContent)).toEqual(['R$ 0,00', 'no fim do mês', 'Em Aberto']);
   });
 
-  it('[INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-08] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
+  it('[FMT-04] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-08] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
     try {
       const { store } = await open();

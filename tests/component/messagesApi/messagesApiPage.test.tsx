@@ -235,7 +235,7 @@ describe('the messages API page', () => {
     await eventually(() => expectOffered('Filial'));
   });
 
-  it('[API-06] uses the token that another admin gave a connection while the choice is on screen, and keeps the focus there', async () => {
+  it('[RT-08] [API-06] uses the token that another admin gave a connection while the choice is on screen, and keeps the focus there', async () => {
     const shop = { ...connections[0]!, updatedAt: '2026-11-20T12:00:00.000Z' };
     let stored = shop;
     const { form, store } = await open(undefined, undefined, { 'GET /whatsapp/': () => ({ body: [stored] }) });

@@ -205,7 +205,7 @@ describe('the prompt dialog', () => {
     expect(calls).not.toContain('PUT /prompt/3');
   });
 
-  it('[PROMPT-08] a queue that is deleted while it is chosen counts as none', async () => {
+  it('[RT-20] [PROMPT-08] a queue that is deleted while it is chosen counts as none', async () => {
     const { store, calls } = await openStored();
     act(() => void store.dispatch(serverEvents.queue({ action: 'delete', id: 1 })));
     await outwait(() => fireEvent.click(save()));

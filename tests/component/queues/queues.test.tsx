@@ -168,7 +168,7 @@ describe('the queues', () => {
 });
 
 describe('the queue dialog', () => {
-  it('[QUEUE-05] [QUEUE-06] [QUEUE-07] [CALL-145] [LIST-11] a new queue needs name and colour, and starts with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
+  it('[QUEUE-08] [QUEUE-05] [QUEUE-06] [QUEUE-07] [CALL-145] [LIST-11] a new queue needs name and colour, and starts with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9 } });
     const { user } = await openNew({ 'POST /queue': route });
     for (const { weekday, startTime, endTime } of WEEK.slice(0, -1)) {
@@ -198,7 +198,7 @@ describe('the queue dialog', () => {
     }
   });
 
-  it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
+  it('[QUEUE-07] [QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
     const { integrations, prompts, routes } = machines();
     const { user } = await openNew({ ...routes, 'POST /queue': route });
@@ -323,7 +323,7 @@ describe('the queue dialog', () => {
     expect(asked[0]?.body).toMatchObject({ integrationId: 5, promptId: 8, schedules });
   });
 
-  it('[QUEUE-03] [QUEUE-04] [PERM-15] [CALL-146] a queue without hours keeps none when an agent saves it', async () => {
+  it('[QUEUE-07] [QUEUE-08] [QUEUE-03] [QUEUE-04] [PERM-15] [CALL-146] a queue without hours keeps none when an agent saves it', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const bare = { id: 2, name: 'Vendas', color: '#16a34a', schedules: [], greetingMessage: null, orderQueue: null };
     const { user } = await openSales({ 'GET /queue/2': { body: bare }, 'PUT /queue/2': route }, { user: aUser() });

@@ -273,7 +273,7 @@ describe('reopening a ticket without a queue', () => {
     expect(put.asked).toEqual([]);
   });
 
-  it('[TICKET-09] a queue that is deleted while it is chosen is chosen no more', async () => {
+  it('[RT-20] [TICKET-09] a queue that is deleted while it is chosen is chosen no more', async () => {
     const { user, live, put, ask, offered } = await open(aUser({ profile: 'admin', queues: [] }));
     const dialog = await ask();
     await offered(dialog);

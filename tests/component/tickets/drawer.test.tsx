@@ -168,7 +168,7 @@ describe('the contact drawer', () => {
     expect(calls).toContain('GET /contacts-extrainfo/1002');
   });
 
-  it('[CDRAWER-08] follows contact updates', async () => {
+  it('[RT-16] [CDRAWER-08] follows contact updates', async () => {
     const { drawer, live } = await openDrawer();
     const picture = 'https://x.test/ju.png';
     const changed = { number: '5511977776666', email: 'ju@mail.com', profilePicUrl: picture };
@@ -189,7 +189,7 @@ describe('the contact drawer', () => {
     expect(drawer.querySelector('img')).toBeNull();
   });
 
-  it('[CDRAWER-08] extra info that came by its own call follows contact updates too', async () => {
+  it('[RT-16] [CDRAWER-08] extra info that came by its own call follows contact updates too', async () => {
     const pairs = [{ id: 7, name: 'Código ERP', value: 'C-20418' }];
     const { drawer, live } = await openDrawer({ 'GET /contacts-extrainfo/1001': { body: pairs } });
     await within(drawer).findByText('C-20418');

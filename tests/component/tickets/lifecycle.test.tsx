@@ -229,7 +229,7 @@ describe('a ticket taken by another agent', () => {
     expect(store.getState().drafts.byTicket[1]?.text).toBe('Quase pronto');
   });
 
-  it('[TICKET-28] a deleted ticket sends its reader back to the list', async () => {
+  it('[RT-14] [TICKET-28] a deleted ticket sends its reader back to the list', async () => {
     let isGone = false;
     const answer = () => (isGone ? { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } : { body: mine });
     const { live, address } = await render({ routes: { 'GET /tickets/1': answer } });

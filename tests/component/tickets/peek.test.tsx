@@ -210,7 +210,7 @@ describe('the peek dialog', () => {
     expect(store.getState().dialogs.current).toBeNull();
   });
 
-  it('[TLIST-29] follows live events', async () => {
+  it('[RT-11] [TLIST-29] follows live events', async () => {
     const { live, dialog } = await peek();
     const record = aMessage({ id: 'M3', body: 'E o frete?', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));

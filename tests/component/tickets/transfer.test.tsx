@@ -119,7 +119,7 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: 1 }]));
   });
 
-  it('[TICKET-21] a queue of the receiver that is deleted is neither offered nor sent', async () => {
+  it('[RT-20] [TICKET-21] a queue of the receiver that is deleted is neither offered nor sent', async () => {
     const carla = { id: 12, name: 'Carla Dias', queues: choices.toReversed() };
     const { user, dialog, send, sent, live } = await open({ body: choices }, { 'GET /users/list': { body: [carla] } });
     await live(serverEvents.queue({ action: 'delete', id: 2 }));

@@ -325,7 +325,7 @@ describe('the connection dialog', () => {
   });
 });
 
-it('[CONN-16] [CONN-17] [CONN-22] [CALL-58] what a colleague saves of a connection while its form is open stays, and so do queues that a new code has emptied until they are restored', async () => {
+it('[RT-08] [CONN-16] [CONN-17] [CONN-22] [CALL-58] what a colleague saves of a connection while its form is open stays, and so do queues that a new code has emptied until they are restored', async () => {
   const saves = createRecordedRoute({ body: stored });
   const { store } = await open(1, {
     'GET /whatsapp/1': { body: { ...stored, queues: [] } },

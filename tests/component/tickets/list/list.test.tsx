@@ -301,7 +301,7 @@ describe('live', () => {
     expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Cliente 1.*Voltei/)]);
   });
 
-  it('[TLIST-33] [LIST-07] a delete removes the row', async () => {
+  it('[RT-14] [TLIST-33] [LIST-07] a delete removes the row', async () => {
     const { live } = await renderTickets({ tickets: [mine(1), mine(2)] });
     await live(serverEvents.ticket({ action: 'delete', id: 2 }));
     expect(names()).toEqual(['Cliente 1']);
@@ -314,7 +314,7 @@ describe('live', () => {
     expect(screen.queryByRole('button', { name: /não lida/ })).not.toBeInTheDocument();
   });
 
-  it('[TLIST-19] [TLIST-35] a new message moves its ticket to the top, and is the one its row shows', async () => {
+  it('[RT-11] [TLIST-19] [TLIST-35] a new message moves its ticket to the top, and is the one its row shows', async () => {
     const { live } = await renderTickets({ tickets: [mine(1, { lastMessage: 'Áudio' }), mine(2), mine(3)] });
     expect(names()[0]).toBe('Cliente 3');
     expect(rows().at(-1)).toHaveTextContent('Mensagem de voz');
@@ -326,7 +326,7 @@ describe('live', () => {
     expect(rows()[0]).not.toHaveTextContent('Mensagem de voz');
   });
 
-  it('[TLIST-36] a contact update renames the rows of the contact', async () => {
+  it('[RT-16] [TLIST-36] a contact update renames the rows of the contact', async () => {
     const { live } = await renderTickets({ tickets: [mine(1), { ...mine(1), id: 2, uuid: mine(2).uuid }, mine(3)] });
     await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
     expect(names()).toEqual(['Cliente 3', 'Juliana Prado', 'Juliana Prado']);

@@ -113,7 +113,7 @@ it('[OFF-04] a draft is marked in each list', async () => {
   }
 });
 
-it('[TLIST-20] a row has a strip in the colour of its queue, grey without a readable one, which follows a change', async () => {
+it('[RT-20] [TLIST-20] a row has a strip in the colour of its queue, grey without a readable one, which follows a change', async () => {
   const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
   const strips = () => rows().map((item) => item.querySelector<HTMLElement>('[class*="strip"]')!);
   const coloured = (id: number, color: string) =>

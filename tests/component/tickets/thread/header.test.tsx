@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('[TICKET-31] [TICKET-35] the header follows contact and ticket updates', async () => {
+it('[RT-16] [TICKET-31] [TICKET-35] the header follows contact and ticket updates', async () => {
   const mine = aTicket({ id: 1, status: 'open', userId: me.id });
   const { live } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
   await screen.findByRole('heading', { name: 'Cliente 1' });

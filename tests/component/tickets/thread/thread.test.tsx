@@ -257,7 +257,7 @@ describe('messages', () => {
 describe('live', () => {
   const first = aMessage({ id: 'a', body: 'Primeira' });
 
-  it('[MSG-24] [MSG-26] a new message of this ticket is appended, one of another ticket is not', async () => {
+  it('[RT-11] [MSG-24] [MSG-26] a new message of this ticket is appended, one of another ticket is not', async () => {
     const { live } = await openWith([first]);
     const record = aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
@@ -272,7 +272,7 @@ describe('live', () => {
     expect(inLog().getAllByRole('article').at(-1)).toHaveTextContent('Do celular');
   });
 
-  it('[MSG-24] [MSG-17] a second create with the same id replaces the message in its place', async () => {
+  it('[RT-11] [MSG-24] [MSG-17] a second create with the same id replaces the message in its place', async () => {
     const { live, log } = await openWith([
       first,
       aMessage({ id: 'b', body: 'Depois', createdAt: '2026-11-21T12:05:00.000Z' }),
@@ -284,7 +284,7 @@ describe('live', () => {
     expect(articles[0]).toHaveTextContent(/Corrigida.*editada/);
   });
 
-  it('[MSG-25] an update changes the marks of the shown message', async () => {
+  it('[RT-12] [MSG-25] an update changes the marks of the shown message', async () => {
     const own = aMessage({ id: 'a', body: 'Meu texto', fromMe: true, ack: 2 });
     const { live } = await openWith([own]);
     expect(within(bubble('Meu texto')).getByText('Enviada')).toBeInTheDocument();

@@ -359,7 +359,7 @@ it('[MSG-04] [FMT-03] a ticket change within the history ends one conversation a
   }
 });
 
-it('[MSG-25] a customer’s message that the customer corrects and then deletes changes on screen at once', async () => {
+it('[RT-12] [MSG-25] a customer’s message that the customer corrects and then deletes changes on screen at once', async () => {
   const sent = aMessage({ id: 'a', body: 'Quero dois sofás' });
   const { log, live } = await openWith([sent]);
   const change = (part: Partial<Message>) =>

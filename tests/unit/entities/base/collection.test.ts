@@ -132,7 +132,7 @@ describe('live records', () => {
     expect(idsOf(state)).toEqual([6, 1]);
   });
 
-  it('[LIST-07] events that arrive during a request are not undone by its answer', () => {
+  it('[RT-20] [LIST-07] events that arrive during a request are not undone by its answer', () => {
     const state = stateAfter(
       ...loaded,
       asked('2'),

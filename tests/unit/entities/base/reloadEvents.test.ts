@@ -52,7 +52,7 @@ const open = async () => {
   };
 };
 
-it('an event that says reload has its own list read again, once, with the search on screen', async () => {
+it('[RT-20] an event that says reload has its own list read again, once, with the search on screen', async () => {
   const world = await open();
   world.dispatch(reloadUsers);
   expect(await world.read()).toEqual({ users: 1, contacts: 0, queues: 0 });
@@ -64,20 +64,20 @@ it('an event that says reload has its own list read again, once, with the search
   ]);
 });
 
-it('lists that other screens use are read again without being on screen', async () => {
+it('[RT-20] lists that other screens use are read again without being on screen', async () => {
   const world = await open();
   world.dispatch(serverEvents.queue({ action: 'reload', records: [] }));
   expect(await world.read()).toEqual({ users: 0, contacts: 0, queues: 1 });
 });
 
-it('one reload among other events of a frame is enough, and several lists may be read', async () => {
+it('[RT-20] one reload among other events of a frame is enough, and several lists may be read', async () => {
   const world = await open();
   const changed = serverEvents.user({ action: 'update', record: { id: 1, name: 'Ana', email: '' } });
   world.dispatch(inBatch(changed, reloadContacts, reloadUsers));
   expect(await world.read()).toEqual({ users: 1, contacts: 1, queues: 0 });
 });
 
-it('events that say what changed have nothing read again', async () => {
+it('[RT-20] events that say what changed have nothing read again', async () => {
   const world = await open();
   world.dispatch(serverEvents.user({ action: 'update', record: { id: 1, name: 'Ana', email: '' } }));
   world.dispatch(serverEvents.user({ action: 'delete', id: 1 }));

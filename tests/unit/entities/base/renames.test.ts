@@ -83,7 +83,7 @@ const inBatch = (...events: unknown[]) => serverEventsReceived(events as ServerE
 const renamedBy = (action: Action) => openWorld().take(action);
 
 describe('a deletion reaches records that embed it', () => {
-  it('[LIST-07] of a tag: every row that has it, by its event and by the user’s own call', () => {
+  it('[TAG-09] [LIST-07] of a tag: every row that has it, by its event and by the user’s own call', () => {
     for (const action of [
       inBatch(serverEvents.tag({ action: 'delete', id: 5 })),
       tags.remove.fulfilled(null, 'r', 5),
@@ -92,7 +92,7 @@ describe('a deletion reaches records that embed it', () => {
     }
   });
 
-  it('[LIST-07] of a queue: tickets, users and the user’s profile; its tickets then have no queue', () => {
+  it('[RT-20] [QUEUE-13] [LIST-07] of a queue: tickets, users and the user’s profile; its tickets then have no queue', () => {
     const state = renamedBy(inBatch(serverEvents.queue({ action: 'delete', id: 1 })));
     expect(at(state.tickets.byId, 1)).toMatchObject({ queue: null, queueId: null });
     expect(idsIn(state.tickets.totals.ownUnqueued)).toEqual([1]);
@@ -120,7 +120,7 @@ it('[RT-08] a deleted connection leaves the tickets that came through it, by its
 });
 
 describe('a new name reaches records that embed it', () => {
-  it('[LIST-07] of a tag: every row that has it, with its colour, and no other tag', () => {
+  it('[TAG-09] [LIST-07] of a tag: every row that has it, with its colour, and no other tag', () => {
     const state = renamedBy(
       inBatch(serverEvents.tag({ action: 'update', record: { id: 5, name: 'Hoje', color: '#00f' } })),
     );
@@ -130,7 +130,7 @@ describe('a new name reaches records that embed it', () => {
     ]);
   });
 
-  it('[LIST-07] of a queue: rows, messages, users and the user’s own queues', () => {
+  it('[RT-20] [QUEUE-13] [LIST-07] of a queue: rows, messages, users and the user’s own queues', () => {
     const state = renamedBy(
       serverEvents.queue({ action: 'update', record: { id: 1, name: 'Balcão', color: '#123456' } }),
     );
@@ -141,7 +141,7 @@ describe('a new name reaches records that embed it', () => {
     expect(state.session.user?.queues).toEqual([fresh]);
   });
 
-  it('[RT-17] of a user: rows, scheduled messages, notes, chats and their messages', () => {
+  it('[RT-20] [RT-17] of a user: rows, scheduled messages, notes, chats and their messages', () => {
     const state = renamedBy(
       inBatch(serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } })),
     );
@@ -229,7 +229,7 @@ describe('a record that shows another one', () => {
     expect(schedules.selectById(state, 1)?.contact).toEqual({ id: 7, name: 'Bia' });
   });
 
-  it('is renamed inside a quoted message, and as the owner of a chat', () => {
+  it('[RT-16] [RT-20] is renamed inside a quoted message, and as the owner of a chat', () => {
     const { take } = openWorld();
     const quotedMsg = aMessage({ id: 'M0', contactId: 7, contact });
     take(loadMessages.pending('n', { ticketId: 1 }));

@@ -95,7 +95,7 @@ describe('one contact', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('[CONT-11] [CONT-23] [CDRAWER-08] [CALL-48] shows what an event told while it was read, which is newer, over the answer, everywhere', async () => {
+  it('[RT-16] [CONT-11] [CONT-23] [CDRAWER-08] [CALL-48] shows what an event told while it was read, which is newer, over the answer, everywhere', async () => {
     const answer = hold<FakeAnswer>();
     const app = signedInStore({ 'GET /contacts/7': () => answer.held });
     const change = (facts: Partial<Contact>) =>

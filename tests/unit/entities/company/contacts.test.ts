@@ -91,7 +91,7 @@ describe('choosing contacts', () => {
     );
   });
 
-  it('[CONT-04] [CONT-23] live contacts join a list by all of its tags, as far as these are known', async () => {
+  it('[RT-20] [CONT-04] [CONT-23] live contacts join a list by all of its tags, as far as these are known', async () => {
     const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
     const app = signedInStore({ 'GET /contacts': { body: { contacts: [], hasMore: false } } });
     const query = { searchParam: '', tagIds: [4, 5] };

@@ -126,7 +126,7 @@ describe('a page of records', () => {
     expect(users.selectView(app.store.getState(), 'page')).toMatchObject({ count: null, hasMore: false, ids: [1] });
   });
 
-  it('[USER-02] [USER-17] finds a user by name and e-mail, also one that a live event brings', async () => {
+  it('[RT-20] [USER-02] [USER-17] finds a user by name and e-mail, also one that a live event brings', async () => {
     const matches = (searchParam: string) =>
       users.matches({ id: 1, name: 'Bia', email: 'b@c.d', profile: 'admin' }, { searchParam });
     expect(['', 'bia', 'BÍA', 'b@c'].map(matches)).toEqual([true, true, true, true]);

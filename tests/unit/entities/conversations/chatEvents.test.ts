@@ -61,14 +61,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what an event says about a chat', () => {
-  it('[CHAT-18] a record without members changes a chat the user is in', async () => {
+  it('[RT-10] [CHAT-18] a record without members changes a chat the user is in', async () => {
     const world = await createWorld();
     world.store.dispatch(serverEvents.chat({ action: 'update', record: aChat({ title: 'Balcão', users: undefined }) }));
     expect(world.titles()).toEqual(['Balcão']);
     expect(world.chat()?.users).toEqual(members(0));
   });
 
-  it('[CHAT-18] a message whose chat is unreadable shows in a chat the user is in', async () => {
+  it('[RT-10] [RT-22] [CHAT-18] a message whose chat is unreadable shows in a chat the user is in', async () => {
     const world = await createWorld();
     world.store.dispatch(arrival(null));
     expect(world.said()).toEqual(['Oi']);
@@ -83,7 +83,7 @@ describe('what an event says about a chat', () => {
     expect(world.chat(9)).toBeUndefined();
   });
 
-  it('[CHAT-18] a message that comes without members shows in a chat the user is in', async () => {
+  it('[RT-10] [RT-22] [CHAT-18] a message that comes without members shows in a chat the user is in', async () => {
     const world = await createWorld();
     world.store.dispatch(arrival(aChat({ lastMessage: 'Bruno: Oi', users: undefined })));
     expect(world.said()).toEqual(['Oi']);
@@ -97,7 +97,7 @@ describe('what an event says about a chat', () => {
     expect(world.unread()).toBe(0);
   });
 
-  it('[CHAT-18] removes the chat and its messages when the user is no longer a member', async () => {
+  it('[RT-10] [CHAT-18] removes the chat and its messages when the user is no longer a member', async () => {
     const world = await createWorld();
     world.store.dispatch(arrival(aChat({ users: members(1) })));
     expect(world.said()).toEqual(['Oi']);
@@ -115,7 +115,7 @@ describe('several events at once', () => {
     ['a change of the chat', serverEvents.chat({ action: 'update', record: aChat({ title: 'Balcão' }) })],
     ['a deletion of another chat', serverEvents.chat({ action: 'delete', id: 9 })],
     ["a message in others' chat", arrival(aChat({ id: 9, users: [] }), { ...oi, chatId: 9 })],
-  ])('[CHAT-18] %s does not keep the next message from showing', async (_, event) => {
+  ])('[RT-10] [RT-22] [CHAT-18] %s does not keep the next message from showing', async (_, event) => {
     const world = await createWorld();
     world.store.dispatch(serverEventsReceived([event, arrival(aChat({ users: members(1) }), second)]));
     expect(world.said()).toEqual(['Tudo bem?']);
@@ -123,7 +123,7 @@ describe('several events at once', () => {
     expect(world.failures()).toEqual([]);
   });
 
-  it('[CHAT-18] show their messages in the order of their ids, whatever the order of arrival', async () => {
+  it('[RT-10] [RT-22] [CHAT-18] show their messages in the order of their ids, whatever the order of arrival', async () => {
     const world = await createWorld();
     world.store.dispatch(serverEventsReceived([arrival(aChat(), second), arrival(aChat())]));
     expect(world.said()).toEqual(['Oi', 'Tudo bem?']);
