@@ -59,7 +59,7 @@ describe.each([
       expect(await session.stored()).toEqual({ restorable: true });
     });
 
-    it('[SIGN-12] [SESS-01] a refused login returns status and error, and stores nothing', async () => {
+    it('[CALL-01] [SIGN-12] [SESS-01] a refused login returns status and error, and stores nothing', async () => {
       const { session } = face.bridge;
       expect(await session.login({ ...right, password: 'wrong' })).toEqual({
         ok: false,
@@ -84,7 +84,7 @@ describe.each([
       expect(await session.accessToken()).toBe('token-2');
     });
 
-    it('[SESS-11] simultaneous refreshes share one request', async () => {
+    it('[CALL-02] [SESS-11] simultaneous refreshes share one request', async () => {
       const { session } = face.bridge;
       await session.login(right);
       await Promise.all([session.refresh(), session.refresh(), session.refresh()]);

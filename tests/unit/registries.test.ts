@@ -58,7 +58,7 @@ describe('registries', () => {
     for (const button of others) expect(button).toContain('loading={busy} disabled={busy');
   });
 
-  it('[SESS-21] only sign-up, its plans, the demo’s accounts and the call with a typed token go without that of the session', () => {
+  it('[CALL-04] [CALL-05] [CALL-16] [CALL-17] [SESS-21] only sign-up, its plans, the demo’s accounts and the call with a typed token go without that of the session', () => {
     const without = Object.entries(sources).flatMap(([file, text]) =>
       Array.from(text.matchAll(/session: 'none'/g), () => file.replace('../../src/', '')),
     );

@@ -110,7 +110,7 @@ describe('the command palette', () => {
     ['a supervisor', { profile: 'supervisor' }, {}, []],
     ['an agent whose plan has everything', {}, WITH_EVERYTHING, ['Kanban']],
   ])(
-    '[ROUTE-09] [ROUTE-39] [KEY-02] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-09] [MENU-10] [MENU-11] [MENU-12] lists for %s the screens that the menu has',
+    '[ROUTE-09] [ROUTE-39] [KEY-02] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-09] [MENU-10] [MENU-11] [MENU-12] [PERM-01] [PERM-03] [PERM-13] lists for %s the screens that the menu has',
     async (_, facts, routes, names) => {
       const { openPalette } = await start('/others', facts, routes);
       const pages = within((await openPalette()).getByRole('group', { name: 'Ir para' }));

@@ -68,7 +68,7 @@ describe('login', () => {
     expect(store.getState().session.status).toBe('signedIn');
   });
 
-  it('[SESS-04] [SESS-05] [FMT-01] refuses an expired subscription, names its date, and stores nothing', async () => {
+  it('[CALL-01] [SESS-04] [SESS-05] [FMT-01] refuses an expired subscription, names its date, and stores nothing', async () => {
     const { signIn, storage, callLog, calls, visited } = await openLogin(() => dueOn('2026-11-20T00:00:00.000Z'));
     await signIn();
     const toast = await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert');
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(visited.at(-1)).toBe('/login');
   });
 
-  it('[SESS-06] [SESS-07] [SESS-09] warns of a due date that is near, and goes on', async () => {
+  it('[CALL-01] [SESS-06] [SESS-07] [SESS-09] warns of a due date that is near, and goes on', async () => {
     const { signIn, i18n } = await openLogin(() => dueOn('2026-11-22T00:00:00.000Z'));
     await signIn();
     const toast = (await screen.findByText('Sua assinatura vence em 1 dia')).closest('[role="status"]');
@@ -105,7 +105,7 @@ describe('login', () => {
     expect(screen.queryByText(/Sua assinatura/)).not.toBeInTheDocument();
   });
 
-  it('[SIGN-11] [LIST-11] sends nothing while e-mail or password is missing', async () => {
+  it('[CALL-01] [SIGN-11] [LIST-11] sends nothing while e-mail or password is missing', async () => {
     const { user, form, callLog } = await openLogin(() => signedInAs());
     write(form.email, 'ana@aurora.com.br');
     await user.click(form.submit);

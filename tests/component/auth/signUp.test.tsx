@@ -108,7 +108,7 @@ describe('sign-up', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[SIGN-03] [LIST-10] [LIST-11] the e-mail alone is refused while it is missing, blank or no address', async () => {
+  it('[CALL-16] [SIGN-03] [LIST-10] [LIST-11] the e-mail alone is refused while it is missing, blank or no address', async () => {
     const { write, button, fill, field, sent } = await openSignUp();
     await fill();
     const submitWith = async (email: string) => {
@@ -170,7 +170,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('[SIGN-02] [SIGN-04] accepts names of 2 and 50 and passwords of 5 and 50 characters', async () => {
+  it('[CALL-16] [SIGN-02] [SIGN-04] accepts names of 2 and 50 and passwords of 5 and 50 characters', async () => {
     // A refusal keeps the page for the next one.
     const { write, button, sent, fill } = await openSignUp(() => ({ status: 500, body: {} }));
     await fill();
@@ -248,7 +248,7 @@ describe('sign-up', () => {
     expect(visited).toEqual(['/signup', '/login', '/signup']);
   });
 
-  it('offers to try again when the plans cannot be loaded', async () => {
+  it('[CALL-17] offers to try again when the plans cannot be loaded', async () => {
     const answers: FakeAnswer[] = [{ status: 500, body: { error: 'x' } }];
     const { user } = await openPublicPage('/signup', {
       'GET /plans/list': () => answers.shift() ?? { body: PLANS },

@@ -144,7 +144,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
 
-  it('[CHECK-03] [CHECK-05] a country that is missing has its own message too', async () => {
+  it('[LIST-11] [CHECK-03] [CHECK-05] a country that is missing has its own message too', async () => {
     const done = vi.fn();
     const leave = () => {};
     const billing = { ...billingOf(null), country: undefined as never };

@@ -7,7 +7,7 @@ import { click, fillIn, openCheckout } from './checkoutPage';
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10) }));
 afterEach(() => vi.useRealTimers());
 
-it('[FMT-04] [CHECK-06] plans that could not be loaded are tried again; a custom plan can be chosen meanwhile', async () => {
+it('[CALL-17] [FMT-04] [CHECK-06] plans that could not be loaded are tried again; a custom plan can be chosen meanwhile', async () => {
   const plans = createRecordedRoute(
     { status: 500, body: {} },
     // Amounts may come as texts.

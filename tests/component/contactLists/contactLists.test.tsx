@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -8,7 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { askToDelete } from '@tests/support/rendering/renderDialog';
-import { renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { fillScreen, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const vip = { id: 3, name: 'Clientes VIP', contactsCount: '12' };
 const page = (records: readonly object[], count: readonly object[] = records) => ({
@@ -79,6 +79,36 @@ describe('contact lists', () => {
       { searchParam: '', pageNumber: 1 },
       { searchParam: '', pageNumber: 2 },
     ]);
+  });
+
+  it('[CLIST-02] [CALL-100] [LIST-01] [LIST-03] a page is requested at 100 px, not at 101; a search once, from page 1, 500 ms after the last key', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    fillScreen();
+    const leads = { id: 4, name: 'Leads', contactsCount: '1' };
+    const { asked, route } = createRecordedRoute(
+      { body: { records: [vip], count: 2, hasMore: true } },
+      page([leads]),
+      page([vip]),
+    );
+    await open({ 'GET /contact-lists/': route });
+    const scroll = async (distance: number) => {
+      scrollTo(screen.getByRole('region', { name: 'Listas de contatos' }), distance);
+      await pass(0);
+      return asked.length;
+    };
+    expect(await scroll(101)).toBe(1);
+    expect(await scroll(100)).toBe(2);
+    expect(await scroll(0)).toBe(2);
+    const search = (text: string) => type('Buscar por nome', text);
+    search('v');
+    await pass(499);
+    search('VIP');
+    expect([row(/Clientes VIP/) !== null, row(/Leads/)]).toEqual([true, null]);
+    await pass(499);
+    expect(asked).toHaveLength(2);
+    await pass(2_000);
+    expect(asked.slice(2).map(({ query }) => query)).toEqual([{ searchParam: 'VIP', pageNumber: 1 }]);
   });
 
   it('[CLIST-03] [CLIST-06] [CALL-103] [LIST-09] [LIST-10] [LIST-11] a list is added with a name of 2 to 50 characters', async () => {

@@ -193,7 +193,7 @@ describe('saving a contact', () => {
     expect(await within(dialog()!).findByText(sentence)).toBeInTheDocument();
   });
 
-  it('[CONT-20] [ERR-18] a known code shows a toast, and the dialog stays open', async () => {
+  it('[ERR-01] [ERR-03] [CONT-20] [ERR-18] a known code shows a toast, and the dialog stays open', async () => {
     const { user } = await openNew({ 'POST /contacts': { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } } });
     fill();
     await user.click(save());

@@ -87,6 +87,22 @@ describe('the facts of a contact', () => {
     ]);
   });
 
+  it('[RT-08] [CONT-12] the connection of a contact that has its id alone follows the connections, in its row too', async () => {
+    const phone = { id: 4, name: 'Loja SP', status: 'CONNECTED' };
+    const { store } = await open({ 'GET /contacts/1': { body: caio }, 'GET /whatsapp/': { body: [phone] } });
+    const dialog = await screen.findByRole('dialog');
+    const shown = () => within(dialog).queryByText('Conexão')?.nextElementSibling?.textContent;
+    const row = () => screen.getByRole('row', { name: /Caio/, hidden: true });
+    await waitFor(() => expect(shown()).toBe('Loja SP'));
+    const renamed = { ...phone, name: 'Matriz' };
+    act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record: renamed })));
+    expect(shown()).toBe('Matriz');
+    expect(row()).toHaveTextContent('Matriz');
+    act(() => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 4 })));
+    expect(shown()).toBeUndefined();
+    expect(row()).not.toHaveTextContent('Matriz');
+  });
+
   it('[CONT-11] [CONT-12] the details also open the editor, and show the extra info that came with the contact where it has no call of its own', async () => {
     const { store } = await open({
       'GET /contacts/1': { body: { ...caio, isGroup: true, extraInfo: [{ id: 1, name: 'CPF', value: '111' }] } },

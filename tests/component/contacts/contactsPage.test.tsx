@@ -63,7 +63,7 @@ describe('the list of contacts', () => {
     expect(asked.asked.map(({ query }) => query)).toMatchObject([{ pageNumber: 1 }, { pageNumber: 2 }]);
   });
 
-  it('[CONT-03] [CONT-05] [CALL-46] a search is sent as searchParam', async () => {
+  it('[LIST-01] [CONT-03] [CONT-05] [CALL-46] a search is sent as searchParam', async () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([caio], true), pageOf([]));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);

@@ -58,7 +58,7 @@ it('[CONT-18] [CALL-51] what two admins add at the same time is kept, and no e-m
   ]);
 });
 
-it('[CONT-15] [CONT-16] [LIST-10] the rules of a new contact hold for a change too', async () => {
+it('[LIST-11] [CONT-15] [CONT-16] [LIST-10] the rules of a new contact hold for a change too', async () => {
   const change = createRecordedRoute({ status: 500, body: {} });
   await renderDialog(
     { type: 'contact', contactId: 8 },

@@ -68,7 +68,7 @@ describe('the invoices', () => {
     expect(cells.slice(2, 5).map(({ textContent }) => textContent)).toEqual(['R$ 0,00', 'no fim do mês', 'Em Aberto']);
   });
 
-  it('[FMT-04] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-08] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
+  it('[FMT-01] [FMT-04] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-08] [INV-09] [A11Y-06] show the same in a narrow window', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
     try {
       const { store } = await open();
@@ -146,7 +146,7 @@ describe('the invoices', () => {
     expect(pages()).toEqual([1, 2]);
   });
 
-  it('[INV-07] [INV-08] [INV-09] [FMT-04] PAGAR opens the checkout for that invoice', async () => {
+  it('[FMT-01] [INV-07] [INV-08] [INV-09] [FMT-04] PAGAR opens the checkout for that invoice', async () => {
     const { store } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
     expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });

@@ -19,7 +19,7 @@ const open = (schedules: readonly Schedule[] = []) =>
 const cellOf = (day: string) => screen.getByRole('button', { name: `Ver o dia ${day}` }).closest('td') as HTMLElement;
 const moment = async () => within(await screen.findByRole('dialog')).getByLabelText('Data e hora do envio');
 
-it('a click on a free day to come begins a message for its morning', async () => {
+it('[FMT-01] [FMT-03] a click on a free day to come begins a message for its morning', async () => {
   const { user } = await open();
   await user.click(cellOf('25/11/2026'));
   expect(await moment()).toHaveValue('25/11/2026 09:00');
@@ -50,7 +50,7 @@ it('a click that closes the list of a full day begins none, the next one does', 
   expect(await moment()).toHaveValue('25/11/2026 09:00');
 });
 
-it('a click beside the hours of a day begins one at that half hour; on an hour that is over, an hour ahead', async () => {
+it('[FMT-01] [FMT-03] a click beside the hours of a day begins one at that half hour; on an hour that is over, an hour ahead', async () => {
   const { user, store } = await open();
   await user.click(screen.getByText('Dia'));
   const column = screen.getByRole('region', { name: '21/11/2026' });

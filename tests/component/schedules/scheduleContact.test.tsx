@@ -78,7 +78,7 @@ it('[SCHED-11] [CALL-84] an edit sends another contact and another time', async 
   expect(update.asked.map(({ body }) => body)).toMatchObject([{ contactId: 8, sendAt }]);
 });
 
-it('[SCHED-11] a stored message without a contact is not saved until one is chosen', async () => {
+it('[LIST-11] [SCHED-11] a stored message without a contact is not saved until one is chosen', async () => {
   const update = createRecordedRoute({ body: aSchedule() });
   const { user } = await renderDialog(
     { type: 'schedule', scheduleId: 5, contact: null },

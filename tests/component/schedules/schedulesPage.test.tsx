@@ -169,7 +169,7 @@ describe('the calendar', () => {
     ['Agenda', /^16:00\s?Boleto\s?Juliana Prado\s?Pendente$/],
     ['Dia', 'Juliana Prado · Boleto, Pendente, 21/11/2026 16:00'],
   ])(
-    '[SCHED-06] [SCHED-07] [CALL-83] in the view %s too an event has status and time, and a click on it opens the edit dialog',
+    '[FMT-02] [FMT-03] [SCHED-06] [SCHED-07] [CALL-83] in the view %s too an event has status and time, and a click on it opens the edit dialog',
     async (view, name) => {
       const { user, calls } = await open([{ ...boleto, sendAt: at(21, 16) }]);
       await user.click(screen.getByText(view));

@@ -180,7 +180,7 @@ describe('the company dialog', () => {
     expect(screen.getByRole('row', { name: /Loja Nova.*Básico/ })).toBeInTheDocument();
   });
 
-  it('[COMP-06] a new one is due one month later', async () => {
+  it('[FMT-01] [COMP-06] a new one is due one month later', async () => {
     const app = await open();
     for (const [now, day] of [
       // Months of 30, 31 and 28 days; the end of a month, and the first and last hour of a day.

@@ -44,7 +44,7 @@ describe('the helps of the settings', () => {
     ]);
   });
 
-  it('[HELP-07] [CALL-152] [CALL-155] [CALL-156] lists further pages near its end, and changes and deletes the row that was chosen', async () => {
+  it('[LIST-02] [HELP-07] [CALL-152] [CALL-155] [CALL-156] lists further pages near its end, and changes and deletes the row that was chosen', async () => {
     const second = { ...first, id: 2, title: 'Sobre filas' };
     const list = createRecordedRoute(
       { body: { records: [first], hasMore: true } },

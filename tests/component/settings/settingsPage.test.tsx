@@ -294,7 +294,7 @@ describe('the opening hours', () => {
     );
   });
 
-  it('[SET-11] a closed day is stored as one minute, and read back as closed', async () => {
+  it('[CALL-15] [SET-11] a closed day is stored as one minute, and read back as closed', async () => {
     const closed = (name: string) => screen.getByRole('switch', { name: `${name}: fechado` });
     const { user, asked } = await openHours([]);
     expect(closed('Domingo')).toBeChecked();

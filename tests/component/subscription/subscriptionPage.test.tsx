@@ -71,7 +71,7 @@ describe('the subscription', () => {
     expect(screen.getByRole('definition')).toHaveTextContent(/^01\/01\/2027$/);
   });
 
-  it('[FMT-04] [SUBS-03] [SUBS-04] [CALL-157] opens the checkout for the oldest unpaid invoice, across all pages', async () => {
+  it('[FMT-01] [FMT-04] [SUBS-03] [SUBS-04] [CALL-157] opens the checkout for the oldest unpaid invoice, across all pages', async () => {
     const pages = [
       { body: { invoices: [invoice(1, 'paid', '2026-01-01'), invoice(2, 'open', '2026-12-10')], hasMore: true } },
       { body: { invoices: [invoice(3, 'open', '2026-11-10'), invoice(4, 'open', 'quando der')], hasMore: false } },

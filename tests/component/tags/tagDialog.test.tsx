@@ -41,7 +41,7 @@ describe('the tag dialog', () => {
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
-  it('[TAG-02] [A11Y-02] after the first tag the focus stays on the page, though the button of the empty list is gone', async () => {
+  it('[TAG-04] [TAG-02] [A11Y-02] after the first tag the focus stays on the page, though the button of the empty list is gone', async () => {
     const { user } = await open({
       'GET /tags': { body: { tags: [], count: [], hasMore: false } },
       'POST /tags': { body: { id: 9, name: 'Atacado', color: '#00ff00' } },
@@ -106,7 +106,7 @@ describe('the tag dialog', () => {
   );
 
   it.each(['Nova tag', 'Editar VIP'])(
-    '[TAG-06] [LIST-11] after %s a name that is missing or too short is refused beside its field without a call',
+    '[TAG-04] [TAG-06] [LIST-11] after %s a name that is missing or too short is refused beside its field without a call',
     async (button) => {
       const { user, calls } = await open();
       await user.click(screen.getByRole('button', { name: button }));
@@ -145,7 +145,7 @@ describe('the tag dialog', () => {
     }
   });
 
-  it('[TAG-06] [TAG-07] [CALL-78] a name of 3 characters is accepted, and a plain tag is not a column', async () => {
+  it('[TAG-04] [TAG-06] [TAG-07] [CALL-78] a name of 3 characters is accepted, and a plain tag is not a column', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
@@ -223,7 +223,7 @@ describe('deleting a tag', () => {
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
   });
 
-  it('[PERM-15] [SESS-12] [ERR-17] [ERR-31] a deletion that the server denies twice says so, and the tag and the session stay', async () => {
+  it('[TAG-08] [PERM-15] [SESS-12] [ERR-17] [ERR-31] a deletion that the server denies twice says so, and the tag and the session stay', async () => {
     const { user, question, calls, store } = await ask({ 'DELETE /tags/2': refused });
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await findError('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();

@@ -97,7 +97,7 @@ describe('the list of tags', () => {
     expect(queries()).toHaveLength(2);
   });
 
-  it('[TAG-02] a list whose loaded rows have all left loads the next page, and is empty when nothing is left', async () => {
+  it('[LIST-02] [TAG-09] [TAG-02] a list whose loaded rows have all left loads the next page, and is empty when nothing is left', async () => {
     fillScreen();
     const { route, answer, isAsked } = createHeldRoute();
     const { store } = await renderPage(TagsPage, { routes: { 'GET /tags': route } });
@@ -121,7 +121,7 @@ describe('the list of tags', () => {
     expect(screen.getByText('Nenhuma tag ainda')).toBeInTheDocument();
   });
 
-  it('a complete list is rendered where it is seen, up to its last tag, without a call', async () => {
+  it('[TAG-02] a complete list is rendered where it is seen, up to its last tag, without a call', async () => {
     const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 44));
     try {
       const many = Array.from({ length: 150 }, (_, index) => tag(index + 1, `Tag ${String(index).padStart(3, '0')}`));
@@ -138,7 +138,7 @@ describe('the list of tags', () => {
     }
   });
 
-  it('[LIST-06] a list that cannot be loaded says so and offers to try again', async () => {
+  it('[TAG-02] [LIST-06] a list that cannot be loaded says so and offers to try again', async () => {
     const { store } = await open({ status: 500 }, { status: 500 }, page([NAMES.vip]));
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar a lista de registros');
     expect(store.getState().toasts).toEqual([]);
@@ -166,7 +166,7 @@ describe('the list of tags', () => {
     await drawn(() => expect(screen.getByRole('row', { name: /^Troca/ })).toHaveFocus());
   });
 
-  it('an empty list offers to create the first record, a search without results offers to clear it', async () => {
+  it('[TAG-02] [LIST-01] an empty list offers to create the first record, a search without results offers to clear it', async () => {
     await open(page([]));
     expect(screen.getByText('Nenhuma tag ainda')).toBeInTheDocument();
     search('sofa');

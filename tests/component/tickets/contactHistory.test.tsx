@@ -221,7 +221,7 @@ describe('other tickets of a contact', () => {
       params.searchParam === contact.number ? answer : { body: { tickets: [], count: 0, hasMore: false } },
   });
 
-  it('[ROUTE-08] [TRIAGE-09] [FMT-03] show status, queue, connection, user and date, open on click, and follow live changes', async () => {
+  it('[FMT-01] [ROUTE-08] [TRIAGE-09] [FMT-03] show status, queue, connection, user and date, open on click, and follow live changes', async () => {
     const { user, live, calls } = await openDrawer(routes());
     const section = await screen.findByRole('region', { name: 'Outros atendimentos' });
     const link = await within(section).findByRole('link');

@@ -16,7 +16,7 @@ const createdAt = new Date(2026, 2, 12, 10, 18).toISOString();
 
 beforeAll(() => import('@/features/tickets/drawer/ContactDrawer'));
 
-it('[CDRAWER-04] notes that could not be read say so, can be read again, and are none only once that is known', async () => {
+it('[FMT-03] [CDRAWER-04] notes that could not be read say so, can be read again, and are none only once that is known', async () => {
   const list = createRecordedRoute(
     { status: 500, body: {} },
     { status: 500, body: {} },

@@ -14,7 +14,7 @@ const lineOf = (facts: Parameters<typeof aMessage>[0]) =>
   exportLines([aMessage({ createdAt: at, ...facts })], names, words)[0]!;
 
 describe('[TRIAGE-08] the lines of an exported conversation', () => {
-  it('have author, time and marks', () => {
+  it('[FMT-03] have author, time and marks', () => {
     expect(lineOf({ body: 'Oi', fromMe: true, ack: 4, isEdited: true })).toMatchObject({
       author: 'Casa Aurora',
       at: '21/11/2026 09:05',
@@ -43,7 +43,7 @@ describe('[TRIAGE-08] the lines of an exported conversation', () => {
     expect(lineOf({ fromMe: false, ack }).marks).toEqual([]);
   });
 
-  it('are printed and written with all of this', () => {
+  it('[FMT-03] are printed and written with all of this', () => {
     const line = lineOf({ body: 'Sim', fromMe: true, ack: 4, isEdited: true, quotedMsg: aMessage({ body: 'Tem?' }) });
     const [, article] = printedPage('Conversa', 'pt', [], [line]).split('</dl>\n');
     expect(new DOMParser().parseFromString(article ?? '', 'text/html').body.textContent?.trim()).toBe(

@@ -82,7 +82,7 @@ describe('[TRIAGE-07] what changes while messages are forwarded', () => {
     expect(store.getState().outbox.order).toEqual([]);
   });
 
-  it('a chosen message that is deleted meanwhile no longer counts, and alone it cannot be sent', async () => {
+  it('[RT-12] a chosen message that is deleted meanwhile no longer counts, and alone it cannot be sent', async () => {
     const { dialog, pick, button, live } = await start();
     await pick('rita', /^Rita Lima$/);
     expect(within(dialog).getByText('1 mensagem')).toBeInTheDocument();

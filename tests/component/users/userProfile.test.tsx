@@ -99,7 +99,7 @@ describe('the profile of a user', () => {
   const noProfile = ['', null] as const;
 
   it.each(noProfile)(
-    '[USER-10] [USER-15] a profile is required: with %j stored nothing is sent, and none is offered as a choice',
+    '[LIST-11] [USER-10] [USER-15] a profile is required: with %j stored nothing is sent, and none is offered as a choice',
     async (profile) => {
       const { asked, route } = createRecordedRoute({ body: bruno });
       const app = await open({ 'GET /users/7': { body: { ...bruno, profile } }, 'PUT /users/7': route });

@@ -152,7 +152,7 @@ describe('the connections table', () => {
     },
   );
 
-  it('[CONN-24] [DESK-13] [RT-08] [RT-09] [LIST-07] follows update, delete and session events live', async () => {
+  it('[FMT-03] [CONN-24] [DESK-13] [RT-08] [RT-09] [LIST-07] follows update, delete and session events live', async () => {
     const { store, calls } = await open(listed(aConnection()));
     const before = ownCalls(calls).length;
     const kinds = ['whatsapp', 'whatsappSession'];

@@ -46,7 +46,7 @@ describe('[TLIST-07] the number of a list of which only a part is loaded', () =>
     expect(count()).toBe(90);
   });
 
-  it('falls when a ticket of a later page leaves', async () => {
+  it('[RT-14] falls when a ticket of a later page leaves', async () => {
     const { server, told, count, listed } = await start();
     server.total = 89;
     told(serverEvents.ticket({ action: 'delete', id: 60 }));

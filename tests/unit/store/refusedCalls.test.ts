@@ -13,8 +13,15 @@ import {
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import { removeMessage } from '@/entities/conversations/messages/messageThunks';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
+import {
+  acceptTicket,
+  removeTicket,
+  reopenTicket,
+  resolveTicket,
+} from '@/entities/conversations/tickets/ticketStatusThunks';
 import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
 import { signedInStore } from '@tests/support/createTestStore';
+import { aTicket } from '@tests/support/records';
 
 type Dispatch = ReturnType<typeof signedInStore>['store']['dispatch'];
 
@@ -33,6 +40,9 @@ const saveQueue = (id: number | null) => (dispatch: Dispatch) => dispatch(queues
 const saveIntegration = (id: number | null) => (dispatch: Dispatch) =>
   dispatch(queueIntegrations.save({ id, fields: anyIntegration }));
 const removeLoja = (dispatch: Dispatch) => dispatch(removeConnection(1));
+const acceptOne = (dispatch: Dispatch) => dispatch(acceptTicket({ ticketId: 1 }));
+const resolveOne = (dispatch: Dispatch) => dispatch(resolveTicket({ ticketId: 1 }));
+const reopenOne = (dispatch: Dispatch) => dispatch(reopenTicket({ ticketId: 1, queueId: 1 }));
 const deleteMessage = (dispatch: Dispatch) => dispatch(removeMessage({ ticketId: 1, messageId: 'M1' }));
 
 /** The calls in which servers send these codes. */
@@ -66,6 +76,17 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
     'ERR_NO_TICKET_FOUND',
     (dispatch) => dispatch(openTicketByUuid('u-1')),
   ],
+  ['[ERR-21] an acceptance', 'PUT /tickets/1', 404, 'ERR_NO_TICKET_FOUND', acceptOne],
+  ['[ERR-21] a resolution', 'PUT /tickets/1', 404, 'ERR_NO_TICKET_FOUND', resolveOne],
+  [
+    '[ERR-21] a deletion of a ticket',
+    'DELETE /tickets/1',
+    404,
+    'ERR_NO_TICKET_FOUND',
+    (dispatch) => dispatch(removeTicket({ ticketId: 1 })),
+  ],
+  ['[ERR-15] a ticket that is reopened', 'PUT /tickets/1', 400, 'ERR_OTHER_OPEN_TICKET', reopenOne],
+  ['[ERR-15] an acceptance', 'PUT /tickets/1', 409, 'ERR_OTHER_OPEN_TICKET', acceptOne],
   [
     '[ERR-16] a new user',
     'POST /users',
@@ -87,6 +108,8 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
     'ERR_NO_USER_FOUND',
     (dispatch) => dispatch(users.save({ id: 7, fields: anyUser })),
   ],
+  ['[ERR-27] a new queue', 'POST /queue', 400, 'ERR_QUEUE_NAME_ALREADY_EXISTS', saveQueue(null)],
+  ['[ERR-27] a queue', 'PUT /queue/2', 400, 'ERR_QUEUE_NAME_ALREADY_EXISTS', saveQueue(2)],
   ['[ERR-28] a new queue', 'POST /queue', 400, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', saveQueue(null)],
   ['[ERR-28] a queue', 'PUT /queue/2', 400, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', saveQueue(2)],
   [
@@ -118,6 +141,13 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
   ['[ERR-23] a deletion of a connection', 'DELETE /whatsapp/1', 404, 'ERR_NO_WAPP_FOUND', removeLoja],
   ['[ERR-07] a deletion of a message', 'DELETE /messages/M1', 400, 'ERR_WAPP_NOT_INITIALIZED', deleteMessage],
   [
+    '[ERR-23] a log-out of a phone',
+    'DELETE /whatsappsession/1',
+    404,
+    'ERR_NO_WAPP_FOUND',
+    (dispatch) => dispatch(disconnect(1)),
+  ],
+  [
     '[ERR-07] a log-out of a phone',
     'DELETE /whatsappsession/1',
     400,
@@ -132,7 +162,7 @@ it.each<[title: string, call: string, status: number, error: string, run: (dispa
     (dispatch) => dispatch(saveSetting({ key: 'userRating', value: 'enabled' })),
   ],
 ])('%s that %s refuses with %i %s is told by the text of the code', async (_, call, status, error, run) => {
-  const app = signedInStore({ [call]: { status, body: { error } } });
+  const app = signedInStore({ 'GET /tickets/1': { body: aTicket() }, [call]: { status, body: { error } } });
   await run(app.store.dispatch);
   expect(app.toasts()).toEqual([`errors:${error.split(' ')[0]}`]);
 });

@@ -54,7 +54,7 @@ it('[FIND-03] nothing is new to the reader of a conversation that is not loaded'
   expect(result.current.newCount).toBe(0);
 });
 
-it('[FIND-03] messages that come while the reader is above the end show a pill, which leads to the end', async () => {
+it('[RT-11] [FIND-03] messages that come while the reader is above the end show a pill, which leads to the end', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
   onTestFinished(() => void vi.restoreAllMocks());

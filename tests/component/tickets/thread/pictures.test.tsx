@@ -99,7 +99,7 @@ it('[FIND-04] [MSG-15] [FMT-03] open in a viewer with zoom that also reaches the
   expect(screen.getByRole('log')).toBeInTheDocument();
 });
 
-it('[FIND-04] [SEC-04] the viewer closes when its picture is deleted, and opens for another one', async () => {
+it('[RT-12] [FIND-04] [SEC-04] the viewer closes when its picture is deleted, and opens for another one', async () => {
   const captioned = picture(43, 'c.jpg', { body: 'Veja fatura_\u202Efdp.exe' });
   const { user, live } = await openPages([[picture(40, 'b.jpg'), captioned]]);
   const enlarge = () => screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!;

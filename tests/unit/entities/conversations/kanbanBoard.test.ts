@@ -97,7 +97,7 @@ describe('the cards of the board', () => {
     ]);
   });
 
-  it('[KAN-02] move up with a new message, and with a change after it', async () => {
+  it('[RT-11] [KAN-02] move up with a new message, and with a change after it', async () => {
     const world = await open([card(1, { updatedAt: time(1) }), card(2, { updatedAt: time(5) })]);
     expect(world.board()[0]).toEqual([null, [2, 1]]);
     const event = serverEvents.appMessage({
@@ -120,7 +120,7 @@ describe('the cards of the board', () => {
     expect(world.board()[0]).toEqual([null, [1, 9]]);
   });
 
-  it('[KAN-02] leave when the ticket is closed, goes to another agent or is being removed', async () => {
+  it('[RT-14] [KAN-02] leave when the ticket is closed, goes to another agent or is being removed', async () => {
     const world = await open([card(1), card(2), card(3), card(4)]);
     const { dispatch } = world.store;
     dispatch(serverEvents.ticket({ action: 'update', record: card(1, { status: 'closed', userId: 10 }) }));

@@ -119,14 +119,14 @@ describe('a new ticket', () => {
     ['finds nothing', {}],
     ["finds another contact's", found({ ...mine, contactId: 6 })],
     ['fails', { 'look up': { status: 500 } }],
-  ])('[TICKET-20] a lookup that %s shows the toast and opens nothing', async (_, routes) => {
+  ])('[ERR-15] [TICKET-20] a lookup that %s shows the toast and opens nothing', async (_, routes) => {
     const { paths, toasts, result } = await ask({ status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, routes);
     expect(toasts).toEqual([TOAST]);
     expect(paths).toEqual([]);
     expect(result.payload).toEqual({ kind: 'taken', holder: null });
   });
 
-  it('[TICKET-20] whose contact has no number is not looked for, since that would find every ticket', async () => {
+  it('[ERR-15] [TICKET-20] whose contact has no number is not looked for, since that would find every ticket', async () => {
     const bare = { ...wish, contact: { ...contact, number: '' } };
     const { lookUps, paths, toasts } = await ask(
       { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } },
@@ -167,7 +167,7 @@ describe('a new ticket', () => {
     expect(selectTickets(store.getState(), 'open')).toEqual([]);
   });
 
-  it('any other refusal is shown by its code', async () => {
+  it('[ERR-25] [ERR-32] any other refusal is shown by its code', async () => {
     const { toasts, paths } = await ask({ status: 400, body: { error: 'ERR_CREATING_TICKET' } });
     expect(toasts).toEqual([{ kind: 'error', textKey: 'errors:ERR_CREATING_TICKET' }]);
     expect(paths).toEqual([]);

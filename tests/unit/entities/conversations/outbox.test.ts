@@ -172,7 +172,7 @@ describe('sending', () => {
 describe('a refused text', () => {
   const refusal = { status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } };
 
-  it('[OFF-06] is marked failed with the reason, kept on disk, and the next one is sent', async () => {
+  it('[ERR-13] [OFF-06] is marked failed with the reason, kept on disk, and the next one is sent', async () => {
     const world = await online([refusal]);
     await world.send('um');
     await world.send('dois');

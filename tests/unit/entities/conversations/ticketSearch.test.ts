@@ -178,7 +178,7 @@ describe('live changes of a search', () => {
   const update = (facts: Parameters<typeof aTicket>[0]) =>
     serverEvents.ticket({ action: 'update', record: aTicket({ ...found, ...facts }) });
 
-  it('[TLIST-33] [TLIST-31] a delete removes the row, and the update of the same change restores it', async () => {
+  it('[RT-14] [TLIST-33] [TLIST-31] a delete removes the row, and the update of the same change restores it', async () => {
     const { store, ids } = await search();
     store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
     expect(ids('search')).toEqual([]);

@@ -61,7 +61,7 @@ const signedIn = async () => {
 const headers = (init: RequestOptions | undefined) => init?.headers ?? {};
 
 describe('login', () => {
-  it('[SESS-01] [SESS-21] [COMPAT-03] is made by main without Origin, sends exactly the credentials and returns the user without any token', async () => {
+  it('[CALL-01] [SESS-01] [SESS-21] [COMPAT-03] is made by main without Origin, sends exactly the credentials and returns the user without any token', async () => {
     const { calls, answers, requests, held } = open();
     answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
     const answer = await calls.login(CREDENTIALS);
@@ -133,7 +133,7 @@ describe('refresh', () => {
     expect([held.token(), held.refreshCookie()]).toEqual(['T2', 'R2']);
   });
 
-  it('[SESS-11] [SESS-13] simultaneous refreshes are one request with one answer; a cookie that no answer sets stays', async () => {
+  it('[CALL-02] [SESS-11] [SESS-13] simultaneous refreshes are one request with one answer; a cookie that no answer sets stays', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     const all = await Promise.all([calls.refresh(), calls.refresh(), calls.refresh()]);
@@ -199,7 +199,7 @@ describe('refresh', () => {
     expect(requests.map(({ url }) => url)).toEqual([`${REST}/auth/login`, `${REST}/auth/logout`]);
   });
 
-  it('[SESS-01] [SESS-13] [SESS-14] [DESK-10] after a restart the stored cookie is enough, and what a refresh returns is stored', async () => {
+  it('[CALL-02] [SESS-01] [SESS-13] [SESS-14] [DESK-10] after a restart the stored cookie is enough, and what a refresh returns is stored', async () => {
     const { folder } = await signedIn();
     const next = open(folder);
     await next.held.load();
@@ -274,7 +274,7 @@ describe('refresh before the page is loaded', () => {
 
 describe('logout', () => {
   it.each([{ status: 200 }, { status: 500, body: { error: 'x' } }, new Error('net::ERR_FAILED')])(
-    '[SESS-15] [SESS-18] [DESK-10] [TOP-10] ends the session in memory and on disk whatever comes back: %s',
+    '[CALL-03] [SESS-15] [SESS-18] [DESK-10] [TOP-10] ends the session in memory and on disk whatever comes back: %s',
     async (answer) => {
       const { calls, answers, requests, held, file, clearTraces } = await signedIn();
       expect(existsSync(file)).toBe(true);
