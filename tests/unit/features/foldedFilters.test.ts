@@ -44,7 +44,7 @@ describe('[TRIAGE-11] what is found among loaded data, whatever accents and case
     expect(FIELDS.map(([name]) => name)).toEqual(Object.keys(collections).toSorted());
   });
 
-  it.each(FIELDS)('in %s by %s', (name, field) => {
+  it.each(FIELDS)('[TAG-02] [LIST-01] in %s by %s', (name, field) => {
     const matches = matcherOf(name);
     const query = (searchParam: string) => ({
       searchParam,

@@ -87,7 +87,7 @@ describe('a page of records', () => {
     ['tags', tags, 'GET /tags', 'tags', { color: '#111111' }],
     ['prompts', prompts, 'GET /prompt', 'prompts', { prompt: 'x' }],
     ['file lists', fileLists, 'GET /files/', 'files', { message: 'x' }],
-  ] as const)('[TRIAGE-11] of %s is found whatever its capitals, which these servers compare', async (...parts) => {
+  ] as const)('[TAG-02] [LIST-01] [TRIAGE-11] of %s is found whatever its capitals, which these servers compare', async (...parts) => {
     const [, area, call, key, facts] = parts;
     const records = (...names: readonly string[]) => names.map((name, place) => ({ id: place + 1, name, ...facts }));
     const page = (found: readonly object[], hasMore = false) => ({ body: { [key]: found, hasMore } });
