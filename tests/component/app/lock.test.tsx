@@ -223,7 +223,7 @@ it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () =>
   expect(screen.getByText('Conversa')).toBeInTheDocument();
 });
 
-it('[SESS-15] [TRIAGE-12] a user who locked from the user menu can sign out instead', async () => {
+it('[CALL-03] [SESS-15] [TRIAGE-12] a user who locked from the user menu can sign out instead', async () => {
   const { user, store, callLog, storage, visited } = await renderSignedIn({ bridge: { login } });
   await user.click(screen.getByRole('button', { name: /^Conta de/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bloquear a janela' }));

@@ -148,7 +148,7 @@ describe('routes', () => {
 describe('the end of a session', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('[SESS-15] logout calls the server, clears the ids and redirects to /login', async () => {
+  it('[CALL-03] [SESS-15] logout calls the server, clears the ids and redirects to /login', async () => {
     const { user, callLog, storage, visited } = await renderSignedIn();
     expect(storage.getItem('userId')).toBe('7');
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));

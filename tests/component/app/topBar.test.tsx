@@ -137,7 +137,7 @@ describe('the top bar', () => {
     },
   );
 
-  it('[TOP-10] [SESS-15] signing out calls the server, forgets the ids and shows the login', async () => {
+  it('[CALL-03] [TOP-10] [SESS-15] signing out calls the server, forgets the ids and shows the login', async () => {
     const { user, callLog, visited, storage } = await renderSignedIn();
     const ids = () => [storage.getItem('userId'), storage.getItem('companyId')];
     expect(ids()).toEqual([String(ME), '3']);

@@ -153,7 +153,7 @@ describe('WhatsApp connections', () => {
 });
 
 describe('queues', () => {
-  it('[RT-20] follow their events and keep the menu order', () => {
+  it('[QUEUE-13] [RT-20] follow their events and keep the menu order', () => {
     const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000', orderQueue });
     const asked = { view: 'all', query: EVERYTHING, page: 1 } as const;
     const state = stateAfter(

@@ -64,7 +64,7 @@ it('[RT-20] an event that says reload has its own list read again, once, with th
   ]);
 });
 
-it('[RT-20] lists that other screens use are read again without being on screen', async () => {
+it('[QUEUE-13] [RT-20] lists that other screens use are read again without being on screen', async () => {
   const world = await open();
   world.dispatch(serverEvents.queue({ action: 'reload', records: [] }));
   expect(await world.read()).toEqual({ users: 0, contacts: 0, queues: 1 });

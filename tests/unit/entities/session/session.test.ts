@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('login', () => {
-  it('[SESS-01] stores the ids, and no token', async () => {
+  it('[CALL-01] [SESS-01] stores the ids, and no token', async () => {
     const world = createSessionWorld({ login: () => accepted() });
     await world.store.dispatch(signIn(credentials));
     expect(world.local.getItem('userId')).toBe('10');
@@ -42,7 +42,7 @@ describe('login', () => {
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
 
-  it('[SESS-04][SESS-05] is refused the day after the due date: nothing is stored, no call is made, the toast names the day', async () => {
+  it('[CALL-01] [SESS-04][SESS-05] is refused the day after the due date: nothing is stored, no call is made, the toast names the day', async () => {
     const world = createSessionWorld({ login: () => accepted({ company: aCompany('2026-11-20T00:00:00.000Z') }) });
     await world.store.dispatch(signIn(credentials));
     await settle();
@@ -63,7 +63,7 @@ describe('login', () => {
     ['[SESS-06][SESS-07][SESS-09] 0 days on the due day itself', '2026-11-21', 0],
     ['[SESS-07][SESS-09] 1 day before', '2026-11-22', 1],
     ['[SESS-07] 4 days before', '2026-11-25', 4],
-  ])('%s: succeeds with a warning', async (_, day, count) => {
+  ])('[CALL-01] %s: succeeds with a warning', async (_, day, count) => {
     const world = createSessionWorld({ login: () => accepted({ company: aCompany(`${day}T00:00:00.000Z`) }) });
     await world.store.dispatch(signIn(credentials));
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
@@ -167,7 +167,7 @@ describe('the end of a session', () => {
     expect(await services.storage.files.readAll(account)).toHaveLength(1);
   };
 
-  it('[SESS-15][SESS-18][DESK-10][TOP-10] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
+  it('[CALL-03] [SESS-15][SESS-18][DESK-10][TOP-10] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
     const world = await signedIn();
     await world.store.dispatch(signOut());
     expect(world.callLog.logouts).toBe(1);
@@ -175,7 +175,7 @@ describe('the end of a session', () => {
     await expectCleared(world);
   });
 
-  it('[SESS-15] [TOP-10] logout works whatever the result of its call', async () => {
+  it('[CALL-03] [SESS-15] [TOP-10] logout works whatever the result of its call', async () => {
     const world = await signedIn();
     vi.spyOn(world.desktop.session, 'logout').mockRejectedValue(new Error('no answer'));
     await world.store.dispatch(signOut());

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 describe('restore', () => {
   const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
 
-  it('[DESK-10] [SESS-13][SESS-14] [CALL-04] uses the user of the refresh and reads what that answer lacks', async () => {
+  it('[CALL-02] [DESK-10] [SESS-13][SESS-14] [CALL-04] uses the user of the refresh and reads what that answer lacks', async () => {
     const reads = ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1'];
     // None waits for another one.
     const routes = Object.fromEntries(reads.map((call) => [call, () => new Promise<FakeAnswer>(() => {})]));
@@ -72,22 +72,25 @@ describe('restore', () => {
     ['a 429 of a proxy that limits calls', { ok: false, status: 429, error: null } as const],
     ['the page of a network that wants a sign-in of its own', { ok: false, status: 200, error: null } as const],
     ['a redirect to such a page', { ok: false, status: 302, error: null } as const],
-  ])('[SESS-02] [SESS-14] %s keeps the session and is tried again after 1, 2, 4 … 30 s', async (_, answer) => {
-    const refresh = vi.fn<() => SessionAnswer>(() => answer);
-    const world = createSessionWorld({ restorable: true, refresh });
-    await world.store.dispatch(restoreSession({ attempt: 0 }));
-    for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
-      expect(world.store.getState().session).toMatchObject({ status: 'restoring', nextTryAt: Date.now() + wait });
-      await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(refresh).toHaveBeenCalledTimes(index + 1);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(refresh).toHaveBeenCalledTimes(index + 2);
-    }
-    refresh.mockReturnValue(accepted());
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
-    expect(world.callLog.discards).toBe(0);
-  });
+  ])(
+    '[CALL-02] [SESS-02] [SESS-14] %s keeps the session and is tried again after 1, 2, 4 … 30 s',
+    async (_, answer) => {
+      const refresh = vi.fn<() => SessionAnswer>(() => answer);
+      const world = createSessionWorld({ restorable: true, refresh });
+      await world.store.dispatch(restoreSession({ attempt: 0 }));
+      for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
+        expect(world.store.getState().session).toMatchObject({ status: 'restoring', nextTryAt: Date.now() + wait });
+        await vi.advanceTimersByTimeAsync(wait - 1);
+        expect(refresh).toHaveBeenCalledTimes(index + 1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(refresh).toHaveBeenCalledTimes(index + 2);
+      }
+      refresh.mockReturnValue(accepted());
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+      expect(world.callLog.discards).toBe(0);
+    },
+  );
 
   it('[SESS-14] the online event retries at once', async () => {
     const refresh = vi.fn<() => SessionAnswer>(() => noAnswer);
