@@ -103,7 +103,7 @@ describe('[OFF-05] [OFF-07] a text without an answer', () => {
   });
 });
 
-it('[OFF-06] [OFF-10] [ERR-13] [FMT-02] [ERR-24] a message that failed says why', async () => {
+it('[ERR-31] [OFF-06] [OFF-10] [ERR-13] [FMT-02] [ERR-24] a message that failed says why', async () => {
   const reasons = {
     storage: 'Não enviada: não foi possível salvar a mensagem neste computador.',
     cancelled: 'Envio cancelado.',

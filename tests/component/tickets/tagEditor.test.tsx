@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DesktopBridge } from '@/bridge/desktop';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { contrastOf } from '@tests/support/rendering/contrastOf';
@@ -17,8 +19,9 @@ const troca = { id: 3, name: 'Troca', color: '#8b5cf6' };
 const mine = aTicket({ id: 1, status: 'open', userId: me.id, tags: [vip] });
 const refusal = { status: 500, body: { error: 'Internal server error' } };
 
-const openTicket = async (routes: FakeRoutes = {}) => {
+const openTicket = async (routes: FakeRoutes = {}, desktop?: DesktopBridge) => {
   const app = await renderTickets({
+    desktop,
     tickets: [mine],
     path: `/tickets/${mine.uuid}`,
     routes: { 'GET /tags/list': { body: [vip, troca, boleto] }, ...routes },
@@ -318,4 +321,16 @@ describe('the tag editor', () => {
       expect(chips()).toEqual(['VIP']);
     },
   );
+
+  it('[TICKET-33] [ERR-17] [ERR-31] [PERM-15] a tag that the server denies says so in place with the text of the code, and the session goes on', async () => {
+    const { desktop } = createFakeDesktop({ refresh: () => ({ ok: true, user: aUser() }) });
+    const denial = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+    const { user, store, openPicker } = await openTicket({ 'POST /tags': denial }, desktop);
+    await openPicker();
+    await user.keyboard('Novo{Control>}{Enter}{/Control}');
+    const text = 'Você não tem permissão para isso. Fale com o administrador.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).toHaveValue('Novo');
+    expect([store.getState().toasts, store.getState().session.status]).toEqual([[], 'signedIn']);
+  });
 });
