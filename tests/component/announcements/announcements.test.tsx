@@ -55,7 +55,7 @@ describe('the announcements', () => {
     expect(within(dialog).getByText('Só imagens .png, .jpg ou .jpeg podem ser anexadas.')).toBeInTheDocument();
     expect(within(dialog).queryByText('filme.gif')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Imagem', { selector: 'input' })).toHaveAttribute('accept', '.png,.jpg,.jpeg');
-    type('Título', 'Novo');
+    type('Título', ' Novo ');
     type('Texto', 'Palavras');
     choose('banner.JPEG', 'image/jpeg');
     await user.click(save());
@@ -155,7 +155,7 @@ describe('the announcements', () => {
     expect(screen.queryByRole('row', { name: /Rascunho/ })).not.toBeInTheDocument();
   });
 
-  it('[ANN-02] the heading counts the inactive ones on every page, and every page is loaded', async () => {
+  it('[ANN-02] [CALL-118] the heading counts the inactive ones on every page, and every page is loaded', async () => {
     const pages: (() => void)[] = [];
     await open({
       // Only the total says that there is more, and it counts the active ones.
@@ -191,7 +191,7 @@ describe('the announcements', () => {
       await user.click(screen.getByRole('button', { name: `Remover ${name}` }));
       const question = await findQuestion(`Remover “${name}”?`);
       await user.click(within(question).getByRole('button', { name: 'Remover' }));
-      type('Título', 'Aviso dois');
+      type('Título', ' Aviso dois ');
       await user.click(save());
       await findSuccess('Comunicado salvo.');
       expect(sent).toEqual([
@@ -239,7 +239,7 @@ describe('the announcements', () => {
     ]);
   });
 
-  it('[ANN-11] [ERR-03] a refused save keeps the form with its values and picture, and uploads nothing', async () => {
+  it('[ANN-11] [ERR-03] [CALL-120] [CALL-123] a refused save keeps the form with its values and picture, and uploads nothing', async () => {
     const { user, sent } = await open({ 'POST /announcements': { status: 400, body: { error: 'Validation fails' } } });
     await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
     const dialog = within(await screen.findByRole('dialog'));

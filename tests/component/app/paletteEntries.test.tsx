@@ -131,7 +131,7 @@ describe('the rows of the palette', () => {
     expect(rows.asked.map(({ query }) => query)).toEqual([{ searchParam: 'ana', pageNumber: 1 }]);
   });
 
-  it('[KEY-02] [TRIAGE-11] show a long text from shortly before what was typed, which would lie beyond the edge of the row', async () => {
+  it('[KEY-02] [TRIAGE-11] [CALL-67] show a long text from shortly before what was typed, which would lie beyond the edge of the row', async () => {
     onTestFinished(registerShortcut('quickReplies', () => {}));
     const lastMessage = 'Bom dia! O sofá de três lugares ainda está disponível na loja?';
     const rita = aTicket({
@@ -151,7 +151,7 @@ describe('the rows of the palette', () => {
     expect(await screen.findByRole('option', { name: /acabou/ })).toHaveTextContent(/…mais disponível para entrega\.$/);
   });
 
-  it('[KEY-02] [CALL-39] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
+  it('[KEY-02] [CALL-39] [CALL-75] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
     const changed: unknown[] = [];
     const { find, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /tags/list': { body: [{ id: 8, name: 'Orçamento', color: '#f00' }] },
@@ -187,7 +187,7 @@ describe('the rows of the palette', () => {
     );
   });
 
-  it('[KEY-02] transfer the open ticket to a named agent, who is preselected', async () => {
+  it('[KEY-02] [CALL-24] transfer the open ticket to a named agent, who is preselected', async () => {
     const leave = registerShortcut('transferTicket', () => {});
     const { find, store, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /users/list': {
@@ -216,7 +216,7 @@ describe('the rows of the palette', () => {
     );
   });
 
-  it('[KEY-02] [ROUTE-08] lead to a found conversation, and from a contact to a new ticket with it', async () => {
+  it('[KEY-02] [ROUTE-08] [CALL-29] [CALL-46] lead to a found conversation, and from a contact to a new ticket with it', async () => {
     const rita = aTicket({ id: 21, status: 'open', userId: me.id, contact: { id: 201, name: 'Rita Lima' } });
     const contact = { id: 5, name: 'Rita Prado', number: '5511980002222' };
     const rows = { body: { contacts: [contact], count: 1, hasMore: false } };
@@ -294,7 +294,7 @@ describe('the rows of the palette', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'quickMessage' });
   });
 
-  it('[KEY-02] [TRIAGE-11] a typed number is searched as typed and as digits, and found once', async () => {
+  it('[KEY-02] [TRIAGE-11] [CALL-29] [CALL-46] a typed number is searched as typed and as digits, and found once', async () => {
     const asked: unknown[] = [];
     const contact = { id: 5, name: 'Débora Lima', number: '5511980002222' };
     const contacts: FakeRoutes[string] = ({ params }) => {

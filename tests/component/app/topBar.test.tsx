@@ -109,7 +109,7 @@ describe('the top bar', () => {
   });
 
   it.each(['user', 'admin'])(
-    '[TOP-10] [TOP-11] the profile entry opens the user dialog for a current %s',
+    '[TOP-10] [TOP-11] [CALL-25] [CALL-27] the profile entry opens the user dialog for a current %s',
     async (profile) => {
       const me = { id: ME, name: 'Ana Ribeiro', email: 'ana@aurora.com.br', profile, companyId: 3 };
       const { user, calls, store } = await renderSignedIn({

@@ -62,7 +62,7 @@ describe('a new campaign', () => {
     const { user } = await openNew({ 'POST /campaigns': route });
     const shown = (name: string) => screen.getByLabelText(name).closest('.ant-select')?.textContent;
     expect(['Lista por tag', 'Confirmação'].map(shown)).toEqual(['Nenhuma', 'Desabilitada']);
-    write('Nome', 'Natal');
+    write('Nome', ' Natal ');
     write('Mensagem', 'Oi {nome}');
     write('Mensagem', ' ', 2);
     await user.click(save()!);
@@ -189,7 +189,7 @@ describe('a stored campaign', () => {
     });
     expect(screen.getByText('Editar campanha')).toBeInTheDocument();
     expect(screen.getByLabelText('Nome')).toHaveValue('Natal novo');
-    write('Nome', 'Natal 2');
+    write('Nome', ' Natal 2 ');
     await user.click(save()!);
     await findSuccess('Campanha salva.');
     expect(asked.map(({ body }) => body)).toEqual([
@@ -275,7 +275,7 @@ describe('a stored campaign', () => {
     },
   );
 
-  it('[CAMP-07] [CAMP-08] [CAMP-12] [CAMP-13] [CAMP-15] [CAMP-16] [CAMP-17] [CAMP-22] [CAMP-27] [CALL-91] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
+  it('[CAMP-07] [CAMP-08] [CAMP-12] [CAMP-13] [CAMP-15] [CAMP-16] [CAMP-17] [CAMP-22] [CAMP-27] [CALL-91] [CALL-94] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR), confirmation: true };
     const { user, calls } = await openStored(facts, {

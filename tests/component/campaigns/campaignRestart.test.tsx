@@ -20,7 +20,7 @@ const openCancelled = async (answer: FakeRoutes[string] = { status: 204 }) => {
 };
 
 describe('restarting a cancelled campaign from its dialog', () => {
-  it('[CAMP-08] asks first when messages were changed and not saved', async () => {
+  it('[CAMP-08] [CALL-94] asks first when messages were changed and not saved', async () => {
     const { user, calls, restart } = await openCancelled();
     write('Mensagem', 'Outra mensagem');
     await restart();
@@ -41,7 +41,7 @@ describe('restarting a cancelled campaign from its dialog', () => {
     expect(calls).toContain(RESTART);
   });
 
-  it('[CAMP-27] [CAMP-28] a refusal is told in the words of the server, and it can be tried again', async () => {
+  it('[CAMP-27] [CAMP-28] [CALL-94] a refusal is told in the words of the server, and it can be tried again', async () => {
     const { store, restart } = await openCancelled({ status: 400, body: { error: 'Esta campanha não existe' } });
     await restart();
     expect(await screen.findByText('Esta campanha não existe')).toBeInTheDocument();

@@ -225,7 +225,7 @@ describe('the settings of campaigns', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['{loja}Casa Nova']);
   });
 
-  it('[CCONF-07] of two stored variables with the same shortcut only the chosen one is deleted', async () => {
+  it('[CCONF-07] [CALL-98] of two stored variables with the same shortcut only the chosen one is deleted', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const both = [{ ...stored[3], value: '[{"key":"loja","value":"Casa Aurora"},{"key":"loja","value":"Casa Lua"}]' }];
     const { user } = await open({ 'GET /campaign-settings': { body: both }, 'POST /campaign-settings': route });
@@ -239,7 +239,7 @@ describe('the settings of campaigns', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ settings: { variables: [{ value: 'Casa Aurora' }] } }));
   });
 
-  it('[CCONF-09] what a colleague saves while the question is open stays, and so do the other variables', async () => {
+  it('[CCONF-09] [CALL-98] what a colleague saves while the question is open stays, and so do the other variables', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user, store } = await open({ 'POST /campaign-settings': route });
     await user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));

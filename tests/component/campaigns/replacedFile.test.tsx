@@ -51,7 +51,7 @@ it.each([
   ['arrived', { mediaPath: '17_oferta.png', mediaName: 'oferta.png' }, ['DELETE /campaigns/1/media-upload']],
   ['did not arrive', {}, []],
 ])(
-  '[CAMP-14] [CALL-96] a file whose upload got no answer but %s is taken off the campaign when it is removed from the form',
+  '[CAMP-14] [CALL-96] [CALL-95] a file whose upload got no answer but %s is taken off the campaign when it is removed from the form',
   async (_, stored, removals) => {
     const { user, calls } = await openNew({
       'POST /campaigns': answered({}),

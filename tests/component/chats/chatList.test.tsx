@@ -155,7 +155,7 @@ describe('the list of internal chats', () => {
     expect(place()).toBe('/chats');
   });
 
-  it('[CHAT-11] [ERR-03] a new chat that is refused opens nothing, and its form keeps its values', async () => {
+  it('[CHAT-11] [ERR-03] [CALL-126] a new chat that is refused opens nothing, and its form keeps its values', async () => {
     const { dialog, store } = await saveNew({ 'POST /chats': { status: 400, body: { error: 'x' } } });
     const refusal = 'Não foi possível salvar. Confira os dados e tente novamente.';
     expect(await dialog.findByText(refusal)).toBeInTheDocument();

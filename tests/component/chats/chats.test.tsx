@@ -139,7 +139,7 @@ describe('the internal chat', () => {
     expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
   });
 
-  it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] [LIST-11] a new chat requires a title and users before anything is sent', async () => {
+  it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] [LIST-11] [CALL-24] a new chat requires a title and users before anything is sent', async () => {
     const { user, sent } = await openChats('/chats', {}, aUser());
     await user.click(screen.getByRole('button', { name: 'Nova' }));
     const dialog = await screen.findByRole('dialog', { name: 'Conversa' });

@@ -209,7 +209,7 @@ describe('the items of a contact list', () => {
     type('Nome', ' Alice Editada ');
     type('Número', '+55 (11) 97777-6666');
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('alice@nova.com.br');
-    type('E-mail', 'alice@editada.com.br');
+    type('E-mail', ' alice@editada.com.br ');
     await user.click(save());
     await findSuccess(DONE);
     await waitFor(() => expect(row(/Alice Editada/)).toBeInTheDocument());
@@ -359,7 +359,7 @@ describe('an import that takes its time', () => {
     return { ...app, asked, finish: () => act(async () => finish({ body: [{ ...alice, id: 9 }] })) };
   };
 
-  it('[CLIST-05] reads the list of a search that was typed meanwhile', async () => {
+  it('[CLIST-05] [CALL-106] reads the list of a search that was typed meanwhile', async () => {
     const { asked, finish } = await openImporting();
     type('Buscar por nome ou número', 'ali');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -373,7 +373,7 @@ describe('an import that takes its time', () => {
   it.each([
     ['no answer', () => Promise.reject(new Error('timeout'))],
     ['the word of a proxy that gave up', () => ({ status: 504, body: '<html></html>' })],
-  ])('[CLIST-10] [CLIST-12] has not failed after %s: the server goes on and tells the list', async (_, answer) => {
+  ])('[CALL-106] [CLIST-10] [CLIST-12] has not failed after %s: the server goes on and tells the list', async (_, answer) => {
     const list = createRecordedRoute(page(), page(), page(alice));
     const { store } = await open({ 'POST /contact-lists/3/upload': answer, 'GET /contact-list-items': list.route });
     choose('planilha.xlsx');

@@ -21,7 +21,7 @@ const page = (id: number, hasMore: boolean) => ({
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  ['[CLIST-02] lists', '/contact-lists', 'GET /contact-lists/', 'Listas de contatos', 'Buscar por nome', {}],
+  ['[CLIST-02] [CALL-100] lists', '/contact-lists', 'GET /contact-lists/', 'Listas de contatos', 'Buscar por nome', {}],
   [
     '[CLIST-04] [CLIST-05] [CALL-107] items',
     '/contact-lists/3/contacts',

@@ -37,8 +37,8 @@ type User = Awaited<ReturnType<typeof openNew>>['user'];
 // By label: roles are slow to compute.
 const write = (name: string, text: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-const fill = (facts: { number?: string; email?: string } = {}) => {
-  write('Nome', 'Carlos');
+const fill = (facts: { name?: string; number?: string; email?: string } = {}) => {
+  write('Nome', facts.name ?? 'Carlos');
   write('Número do WhatsApp', facts.number ?? '+55 (11) 98834-2217');
   write('E-mail', facts.email ?? '');
 };
@@ -47,7 +47,7 @@ const fill = (facts: { number?: string; email?: string } = {}) => {
 beforeAll(() => import('@/features/contacts/dialog/ContactDialog'));
 
 describe('the rules of the contact dialog', () => {
-  it('[LIST-06] tags that could not be loaded are told in place of the choice', async () => {
+  it('[LIST-06] [CALL-75] tags that could not be loaded are told in place of the choice', async () => {
     const { user } = await openNew({ 'GET /tags/list': { status: 500, body: {} } });
     await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the rules of the contact dialog', () => {
     expect(calls).not.toContain('POST /contacts');
   });
 
-  it('[CONT-15] [CONT-16] [CONT-17] names of 2 and 50 characters are accepted, numbers of 8, separators counted, and 50, and no e-mail', async () => {
+  it('[CONT-15] [CONT-16] [CONT-17] [CALL-50] names of 2 and 50 characters are accepted, numbers of 8, separators counted, and 50, and no e-mail', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     await openNew({ 'POST /contacts': route });
@@ -93,7 +93,7 @@ describe('saving a contact', () => {
   it('[CONT-20] [CONT-16] [CONT-17] [CALL-50] [LIST-08] a new contact is created with the number as digits and the e-mail without blanks, a toast confirms it, and the dialog closes', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user, store } = await openNew({ 'POST /contacts': create.route });
-    fill({ email: ' carlos.prado+loja@mail.com.br ' });
+    fill({ name: ' Carlos ', email: ' carlos.prado+loja@mail.com.br ' });
     await user.click(save());
     await findSuccess('Contato salvo.');
     expect(dialog()).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('saving a contact', () => {
     expect(create.asked[0]?.body).toMatchObject({ extraInfo: [{ name: 'Bairro', value: 'Moema' }] });
   });
 
-  it('[CONT-16] [CONT-20] [ERR-03] a refused field is marked, and all typed values stay', async () => {
+  it('[CONT-16] [CONT-20] [ERR-03] [CALL-50] a refused field is marked, and all typed values stay', async () => {
     const refusal = { status: 400, body: { error: 'number is a required field' } };
     const { user } = await openNew({ 'POST /contacts': refusal });
     fill({ number: '()()()()' });
@@ -178,7 +178,7 @@ describe('saving a contact', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('[CONT-20] [ERR-03] an unknown refusal is shown inside the dialog, and a Portuguese sentence is shown as received', async () => {
+  it('[CONT-20] [ERR-03] [CALL-50] an unknown refusal is shown inside the dialog, and a Portuguese sentence is shown as received', async () => {
     const answers = createRecordedRoute(
       { status: 400, body: { error: 'something odd' } },
       { status: 400, body: { error: 'Número máximo de contatos já alcançado: 5' } },
@@ -193,7 +193,7 @@ describe('saving a contact', () => {
     expect(await within(dialog()!).findByText(sentence)).toBeInTheDocument();
   });
 
-  it('[ERR-01] [ERR-03] [CONT-20] [ERR-18] a known code shows a toast, and the dialog stays open', async () => {
+  it('[ERR-01] [ERR-03] [CONT-20] [ERR-18] [CALL-50] a known code shows a toast, and the dialog stays open', async () => {
     const { user } = await openNew({ 'POST /contacts': { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } } });
     fill();
     await user.click(save());
@@ -234,11 +234,11 @@ describe('saving a contact', () => {
     const update = createRecordedRoute({ body: { ...juliana, ticket: { uuid: 'abc-4', status: 'open' } } });
     const app = await openEdit({ 'PUT /contacts/7': update.route });
     await waitFor(() => expect(field('Nome')).toHaveValue('Juliana Prado'));
-    write('Nome', 'Juliana Prado Lima');
+    write('Nome', ' Juliana Prado Lima ');
     write('E-mail', 'lima@');
     await outwait(() => fireEvent.click(save()));
     expect(field('E-mail')).toHaveAccessibleDescription('Invalid email');
-    write('E-mail', 'lima@mail.com');
+    write('E-mail', ' lima@mail.com ');
     write('Número do WhatsApp', '+55 (11) 97777-6666');
     await app.user.click(save());
     await waitFor(() => expect(app.address()).toBe('/tickets/abc-4'));
@@ -254,7 +254,7 @@ describe('the tags of a contact', () => {
     await user.click(await screen.findByTitle(name));
   };
 
-  it('[CONT-19] [CALL-54] other tags, as many as before, are saved after the contact as a list of ids', async () => {
+  it('[CONT-19] [CALL-54] [CALL-75] other tags, as many as before, are saved after the contact as a list of ids', async () => {
     const sync = createRecordedRoute({ body: null });
     const routes = { 'PUT /contacts/7': { body: juliana }, 'POST /contact-tags/sync': sync.route };
     const { user, calls } = await openEdit(routes);
@@ -308,7 +308,7 @@ describe('the tags of a contact', () => {
     expect(sync.asked.map(({ body: sent }) => sent)).toEqual([{ contactId: 8, tags: [{ id: 4 }] }]);
   });
 
-  it('[CONT-19] [CONT-20] says that the tags of a new contact are not saved where its id cannot be found', async () => {
+  it('[CONT-19] [CONT-20] [CALL-54] says that the tags of a new contact are not saved where its id cannot be found', async () => {
     const { user, calls } = await openNew({
       'POST /contacts': { status: 201, body: '' },
       'GET /contacts': { status: 500, body: {} },

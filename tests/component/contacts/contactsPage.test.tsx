@@ -92,7 +92,7 @@ describe('the list of contacts', () => {
     expect(await row(/Caio/)).toBeInTheDocument();
   });
 
-  it('[CONT-01] [CONT-04] [CALL-46] [A11Y-03] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
+  it('[CONT-01] [CONT-04] [CALL-46] [A11Y-03] [CALL-75] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
     const asked = createRecordedRoute(pageOf(tagged));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     expect(within(await row(/Caio/)).getByText('VIP').parentElement).toHaveStyle({ color: vip.color });
@@ -181,7 +181,7 @@ describe('the actions of a contact', () => {
     expect(screen.getByRole('heading', { name: 'Contatos 1' })).toBeInTheDocument();
   });
 
-  it('[CONT-14] [CONT-21] [SHELL-14] an admin who answers the question with no deletes nothing; a failed deletion is told, and the row stays', async () => {
+  it('[CONT-14] [CONT-21] [SHELL-14] [CALL-52] an admin who answers the question with no deletes nothing; a failed deletion is told, and the row stays', async () => {
     const { calls } = await open({ profile: 'admin', routes: { 'DELETE /contacts/1': { status: 500, body: {} } } });
     const ask = async () => {
       fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
@@ -217,7 +217,7 @@ describe('the actions of a contact', () => {
 });
 
 describe('the export', () => {
-  it('[CONT-07] [CONT-08] [CONT-09] writes every page of the search into contatos.csv', async () => {
+  it('[CONT-07] [CONT-08] [CONT-09] [CALL-46] writes every page of the search into contatos.csv', async () => {
     const saved: { name: string; content: Blob }[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
       saved.push({ name: '', content: content as Blob });
@@ -252,7 +252,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('[CONT-07] that fails says so and writes no file', async () => {
+  it('[CONT-07] [CALL-46] that fails says so and writes no file', async () => {
     const written = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const asked = createRecordedRoute(pageOf([bia], false), pageOf([bia], true), { status: 500, body: {} });
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });

@@ -165,7 +165,7 @@ describe('a file list', () => {
     });
     const uploads = createUploads();
     const { user, calls } = await openNew({ 'POST /files': create.route, 'POST /files/uploadList/4': uploads.route });
-    type('Nome', 'Materiais');
+    type('Nome', ' Materiais ');
     type('Mensagem', ' Divulgação ');
     choose(
       'Adicionar arquivo',

@@ -206,7 +206,7 @@ it.each<[string, () => void | Promise<void>, object]>([
   },
 );
 
-it('[FILE-07] [SEC-08] files that wait for their upload when the session ends are not sent in the next one', async () => {
+it('[FILE-07] [SEC-08] [CALL-117] files that wait for their upload when the session ends are not sent in the next one', async () => {
   const upload = createHeldRoute();
   const options = ['um', 'dois'].map((name, index) => ({ id: 20 + index, fileId: 4, name, path: `${name}.pdf` }));
   const { user, store, calls, begin } = await openNew({

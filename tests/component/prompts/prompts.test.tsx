@@ -223,7 +223,7 @@ describe('the prompt dialog', () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
     const { user } = await openNew({ 'POST /prompt': route });
     type('Nome', ' Novo ');
-    typeKey('sk');
+    typeKey(' sk ');
     type('Instruções', 'Seja breve.');
     await choose(user, 'Fila', 'Vendas');
     await choose(user, 'Voz', 'Francisca');
@@ -261,10 +261,10 @@ describe('the prompt dialog', () => {
     const { user, calls } = await openStored({ 'GET /prompt/3': { body: newest }, 'PUT /prompt/3': route });
     expect(calls).toContain('GET /prompt/3');
     expect(screen.getByRole('textbox', { name: 'Instruções' })).toHaveValue('Seja gentil.');
-    type('Nome', 'Assistente 2');
+    type('Nome', ' Assistente 2 ');
     expect(screen.getByRole('textbox', { name: 'Região da voz' })).toHaveValue('brazilsouth');
-    type('Região da voz', 'eastus');
-    fireEvent.change(screen.getByLabelText('Chave da API de voz'), { target: { value: 'v-2' } });
+    type('Região da voz', ' eastus ');
+    fireEvent.change(screen.getByLabelText('Chave da API de voz'), { target: { value: ' v-2 ' } });
     fireEvent.change(screen.getByRole('spinbutton', { name: /no histórico$/ }), { target: { value: '8' } });
     await choose(user, 'Fila', 'Vendas');
     await user.click(save());
@@ -323,7 +323,7 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-BR-AntonioNeural', ...changed }));
   });
 
-  it('[PROMPT-09] [ERR-03] [COMPAT-01] a refusal sent as JSON text is shown in the form, which keeps its values, in place of the toast', async () => {
+  it('[PROMPT-09] [ERR-03] [COMPAT-01] [CALL-135] a refusal sent as JSON text is shown in the form, which keeps its values, in place of the toast', async () => {
     const error = JSON.stringify({ errors: ['ERR_PROMPT_NAME_INVALID'], message: 'ERR_PROMPT_NAME_INVALID' });
     const { user } = await openStored({ 'PUT /prompt/3': { status: 400, body: { error } } });
     type('Nome', 'Outro');

@@ -32,9 +32,9 @@ const openStored = async (kind: string, facts: Parameters<typeof aTypebot>[0] = 
 it('[QINT-01] [CALL-140] an edit sends each field of a typebot as it was changed', async () => {
   const { expectSent } = await openStored('typebot');
   const typed = {
-    Nome: 'Pesquisa 2',
-    URL: 'https://novo.example',
-    'Slug do Typebot': 'pesquisa-2',
+    Nome: ' Pesquisa 2 ',
+    URL: ' https://novo.example ',
+    'Slug do Typebot': ' pesquisa-2 ',
     'Palavra para finalizar': '#fim',
     'Palavra para reiniciar': '#volta',
     'Mensagem de opção desconhecida': 'Como?',
@@ -59,7 +59,7 @@ it('[QINT-01] [CALL-140] an edit sends each field of a typebot as it was changed
   });
 });
 
-it('[QINT-08] a typebot that is stored without its two numbers shows one minute and 1000 ms, which an edit sends', async () => {
+it('[QINT-08] [CALL-140] a typebot that is stored without its two numbers shows one minute and 1000 ms, which an edit sends', async () => {
   const { expectSent } = await openStored('typebot', { typebotExpires: null, typebotDelayMessage: null });
   expect(screen.getByRole('spinbutton', { name: /Expira em/ })).toHaveValue('1');
   expect(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ })).toHaveValue('1.000');

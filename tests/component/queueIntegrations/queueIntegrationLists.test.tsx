@@ -10,7 +10,7 @@ const page = (hasMore: boolean, ...queueIntegrations: object[]) => ({ body: { qu
 
 afterEach(() => void vi.useRealTimers());
 
-it('[QINT-02] [LIST-01] [LIST-02] [LIST-03] a page is requested at 100 px, not at 101, and only while there are more; a search 500 ms after the last key', async () => {
+it('[QINT-02] [LIST-01] [LIST-02] [LIST-03] [CALL-137] a page is requested at 100 px, not at 101, and only while there are more; a search 500 ms after the last key', async () => {
   const { asked, route } = createRecordedRoute(page(true, flow(1)), page(false, flow(2)), page(false, flow(3)));
   fillScreen();
   await renderPage(QueueIntegrationsPage, { routes: { 'GET /queueIntegration': route } });

@@ -252,7 +252,7 @@ describe('the dialog', () => {
     expect(row('tabela')).toHaveTextContent('lista_de_preços.pdf');
   });
 
-  it('[QMSG-08] [SHELL-14] a file chosen here is removed without a question, and nothing is sent for it', async () => {
+  it('[QMSG-08] [SHELL-14] [CALL-69] [CALL-72] [CALL-73] a file chosen here is removed without a question, and nothing is sent for it', async () => {
     const create = createRecordedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
     const { user, calls } = await add({ 'POST /quick-messages': create.route });
     type('Atalho', 'tabela');
@@ -267,7 +267,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
   });
 
-  it('[OFF-09] [QMSG-07] [QMSG-12] a failed upload keeps the form and its file, without a toast, and the next try creates no duplicate', async () => {
+  it('[OFF-09] [QMSG-07] [QMSG-12] [CALL-72] a failed upload keeps the form and its file, without a toast, and the next try creates no duplicate', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { body: {} });
     const { user, calls } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },
@@ -287,7 +287,7 @@ describe('the dialog', () => {
     expect(sent).toEqual(['a.pdf', 'a.pdf']);
   });
 
-  it('[COMPAT-01] [QMSG-07] [QMSG-12] a file that is too large for the server is refused with that reason', async () => {
+  it('[COMPAT-01] [QMSG-07] [QMSG-12] [CALL-72] a file that is too large for the server is refused with that reason', async () => {
     const { user } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },
       'POST /quick-messages/9/media-upload': { status: 413, body: '<html>Request Entity Too Large</html>' },
@@ -383,7 +383,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
   });
 
-  it('[QMSG-08] a file that was added elsewhere while the form is open is not removed by its save', async () => {
+  it('[QMSG-08] [CALL-73] a file that was added elsewhere while the form is open is not removed by its save', async () => {
     const { user, calls } = await open({
       'GET /quick-messages/2': { body: ola },
       'PUT /quick-messages/2': { body: { ...ola, mediaPath: pix.mediaPath, mediaName: pix.mediaName } },

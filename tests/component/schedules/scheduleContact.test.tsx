@@ -50,13 +50,18 @@ it('[SCHED-11] [CALL-47] [LIST-01] [TRIAGE-11] [CALL-82] [CALL-46] the contact i
     { searchParam: 'ra', pageNumber: 1 },
     { searchParam: 'raf', pageNumber: 1 },
   ]);
-  type('Título', 'Aniversário');
+  type('Título', ' Aniversário ');
   type('Mensagem', 'Parabéns pelo dia!');
   type('Data e hora do envio', '04/01/2027 08:05');
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Agendamento salvo.');
   const sendAt = new Date(2027, 0, 4, 8, 5).toISOString();
-  expect(create.asked[0]?.body).toMatchObject({ contactId: 8, body: 'Parabéns pelo dia!', sendAt });
+  expect(create.asked[0]?.body).toMatchObject({
+    title: 'Aniversário',
+    contactId: 8,
+    body: 'Parabéns pelo dia!',
+    sendAt,
+  });
 });
 
 it('[SCHED-11] [CALL-84] an edit sends another contact and another time', async () => {
@@ -71,11 +76,12 @@ it('[SCHED-11] [CALL-84] an edit sends another contact and another time', async 
   );
   await user.click(screen.getByRole('combobox', { name: 'Contato' }));
   await user.click(await screen.findByTitle('Rafael Monteiro'));
+  type('Título', ' Fatura ');
   fireEvent.change(screen.getByLabelText('Data e hora do envio'), { target: { value: '23/11/2026 10:45' } });
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Agendamento salvo.');
   const sendAt = new Date(2026, 10, 23, 10, 45).toISOString();
-  expect(update.asked.map(({ body }) => body)).toMatchObject([{ contactId: 8, sendAt }]);
+  expect(update.asked.map(({ body }) => body)).toMatchObject([{ title: 'Fatura', contactId: 8, sendAt }]);
 });
 
 it('[LIST-11] [SCHED-11] a stored message without a contact is not saved until one is chosen', async () => {

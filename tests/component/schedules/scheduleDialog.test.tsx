@@ -299,7 +299,7 @@ describe('a stored scheduled message', () => {
     ]);
   });
 
-  it('[SCHED-18] [ERR-03] [PERM-15] a refused change says why and keeps the form', async () => {
+  it('[SCHED-18] [ERR-03] [PERM-15] [CALL-84] a refused change says why and keeps the form', async () => {
     const { user } = await openStored(
       {},
       { 'PUT /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } },

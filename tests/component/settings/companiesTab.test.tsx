@@ -136,14 +136,14 @@ describe('the companies', () => {
 });
 
 describe('the company dialog', () => {
-  it('[LIST-06] plans that could not be loaded are told in place of the choice', async () => {
+  it('[LIST-06] [CALL-18] plans that could not be loaded are told in place of the choice', async () => {
     const app = await open({ 'GET /plans/all': { status: 500, body: {} } });
     await openNew(app);
     await app.user.click(screen.getByRole('combobox', { name: 'Plano' }));
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[COMP-01] [COMP-02] [COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company and its campaign settings, and reloads the list', async () => {
+  it('[COMP-01] [COMP-02] [COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] [CALL-18] creates a company and its campaign settings, and reloads the list', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
     const settings = createRecordedRoute({ body: {} });
     const app = await open({
@@ -212,7 +212,7 @@ describe('the company dialog', () => {
     expect(app.calls.filter((call) => call.startsWith('POST /campaign'))).toHaveLength(1);
   });
 
-  it('[COMP-02] [COMP-04] [COMP-06] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] [ERR-03] [COMP-09] [COMP-14] [COMP-15] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings, again after a failure', async () => {
+  it('[COMP-02] [COMP-04] [COMP-06] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] [ERR-03] [COMP-09] [COMP-14] [COMP-15] [CALL-18] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings, again after a failure', async () => {
     const changed = { body: { ...auroraAlone, dueDate: '2027-02-26' } };
     const { asked, route } = createRecordedRoute({ status: 500, body: {} }, changed);
     // Another owner has changed it since the list was read. A moment is due on its local day.

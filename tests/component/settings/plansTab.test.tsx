@@ -82,7 +82,7 @@ describe('the plans', () => {
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     for (const name of FLAGS) expect(flag(name)).toBeChecked();
     expect(flag('Preço “a partir de”')).not.toBeChecked();
-    type('Nome', 'Ouro');
+    type('Nome', ' Ouro ');
     number('Usuários', '10');
     number('Conexões', '2');
     number('Filas', '4');
@@ -161,9 +161,9 @@ describe('the plans', () => {
     });
   });
 
-  it('[PLAN-01] [PLAN-03] [CALL-20] a plan that says nothing of schedules and chat, which its companies then have, does not take them away by an edit', async () => {
-    const { asked, route } = createRecordedRoute({ body: basic });
-    const silent = { ...basic, useKanban: null, useSchedules: null, useInternalChat: null };
+  it('[PLAN-01] [PLAN-03] [CALL-20] a plan that says nothing of schedules and chat, which its companies then have, does not take them away by an edit, nor its starting price', async () => {
+    const { asked, route } = createRecordedRoute({ body: { ...basic, isPricedFrom: true } });
+    const silent = { ...basic, useKanban: null, useSchedules: null, useInternalChat: null, isPricedFrom: true };
     const { user } = await open({
       'GET /plans/all': { body: [silent] },
       'GET /plans/1': { body: silent },
@@ -174,14 +174,19 @@ describe('the plans', () => {
     await screen.findByRole('textbox', { name: 'Nome' });
     await user.click(save());
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.body).toMatchObject({ useKanban: false, useSchedules: true, useInternalChat: true });
+    expect(asked[0]?.body).toMatchObject({
+      useKanban: false,
+      useSchedules: true,
+      useInternalChat: true,
+      isPricedFrom: true,
+    });
   });
 
   it.each([
     ['a new plan', 'Novo plano', 'POST /plans', { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } }],
     ['a changed plan', 'Editar Avançado', 'PUT /plans/2', { status: 500, body: {} }],
   ])(
-    '[PLAN-05] [PLAN-06] [ERR-03] a failed save of %s says what to check, and the form keeps its values',
+    '[PLAN-05] [PLAN-06] [ERR-03] [CALL-19] [CALL-20] a failed save of %s says what to check, and the form keeps its values',
     async (_, way, call, answer) => {
       const { user, store } = await open({ 'GET /plans/2': { body: { ...basic, id: 2 } }, [call]: answer });
       await user.click(screen.getByRole('button', { name: way }));
@@ -206,7 +211,7 @@ describe('the plans', () => {
   };
   const price = () => screen.getByRole('spinbutton', { name: 'Valor por mês' });
 
-  it('[PLAN-03] [FMT-04] a price is stored as it was typed, and the form shows how it is understood', async () => {
+  it('[PLAN-03] [FMT-04] [CALL-19] a price is stored as it was typed, and the form shows how it is understood', async () => {
     // An answer that keeps the dialog open for the next one.
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     await openNewOuro({ 'POST /plans': route });
@@ -249,7 +254,7 @@ describe('the plans', () => {
     expect(calls).not.toContain('POST /plans');
   });
 
-  it('[PLAN-03] [LIST-11] a limit accepts thousands separators, refuses fractions, and follows the arrow keys', async () => {
+  it('[PLAN-03] [LIST-11] [CALL-19] a limit accepts thousands separators, refuses fractions, and follows the arrow keys', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
@@ -313,7 +318,7 @@ describe('the plans', () => {
     expect(asked[0]?.body).toMatchObject({ isPricedFrom: true });
   });
 
-  it('[PLAN-05] a refusal with a sentence from the server is shown as received', async () => {
+  it('[PLAN-05] [CALL-22] a refusal with a sentence from the server is shown as received', async () => {
     const { user, store } = await open({
       'DELETE /plans/1': { status: 400, body: { error: 'Este plano está em uso' } },
     });
@@ -341,13 +346,19 @@ describe('the plans', () => {
       0,
     ],
     [
-      '[PLAN-02] takes away one that a colleague has deleted, which no event tells',
+      '[PLAN-02] [CALL-22] takes away one that a colleague has deleted, which no event tells',
       { status: 404, body: { error: 'ERR_NO_PLAN_FOUND' } },
       'Este registro não existe mais. Atualize a lista.',
       'error',
       0,
     ],
-    ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
+    [
+      '[PLAN-05] [CALL-22] says that it failed',
+      { status: 500, body: {} },
+      'Não foi possível realizar a operação',
+      'error',
+      1,
+    ],
   ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
     const { user, calls, store } = await open({ 'DELETE /plans/1': answer });
     const ask = () => askToDelete(user, 'Básico', 'Excluir o plano “Básico”?');

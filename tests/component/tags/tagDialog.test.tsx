@@ -151,7 +151,7 @@ describe('the tag dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
     type('Nome', 'abc');
     await user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ name: 'abc', kanban: 0, userId: 10 }));
+    await waitFor(() => expect(asked[0]?.body).toEqual({ name: 'abc', color: '#a4cccc', kanban: 0, userId: 10 }));
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('the tag dialog', () => {
     ['a new tag', 'Nova tag', 'POST /tags'],
     ['a changed tag', 'Editar VIP', 'PUT /tags/2'],
   ])(
-    '[TAG-08] [ERR-03] %s that cannot be saved shows an error, and the form keeps its values',
+    '[TAG-08] [ERR-03] [CALL-78] [CALL-79] %s that cannot be saved shows an error, and the form keeps its values',
     async (_, opener, call) => {
       const { user, calls } = await open({ [call]: { status: 500, body: {} } });
       await user.click(screen.getByRole('button', { name: opener }));
@@ -212,7 +212,7 @@ describe('deleting a tag', () => {
     expect(screen.queryByRole('row', { name: /VIP/ })).not.toBeInTheDocument();
   });
 
-  it('[TAG-08] [SHELL-14] makes no call when the question is answered with no; after a failure an error is shown and the tag stays', async () => {
+  it('[TAG-08] [SHELL-14] [CALL-80] makes no call when the question is answered with no; after a failure an error is shown and the tag stays', async () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { status: 500, body: {} } });
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(calls).not.toContain('DELETE /tags/2');
@@ -223,7 +223,7 @@ describe('deleting a tag', () => {
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
   });
 
-  it('[TAG-08] [PERM-15] [SESS-12] [ERR-17] [ERR-31] a deletion that the server denies twice says so, and the tag and the session stay', async () => {
+  it('[TAG-08] [PERM-15] [SESS-12] [ERR-17] [ERR-31] [CALL-80] a deletion that the server denies twice says so, and the tag and the session stay', async () => {
     const { user, question, calls, store } = await ask({ 'DELETE /tags/2': refused });
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await findError('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();

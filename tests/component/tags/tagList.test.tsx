@@ -49,7 +49,7 @@ describe('the list of tags', () => {
     }
   });
 
-  it('[TAG-02] [LIST-01] a search makes one request, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
+  it('[TAG-02] [LIST-01] [CALL-74] a search makes one request, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
     const { queries } = await open(page([NAMES.troca, NAMES.vip]), page([NAMES.vip]));
     search('v');
     await pass(499);
@@ -74,14 +74,14 @@ describe('the list of tags', () => {
     expect(shownNames()).toEqual(['Troca']);
   });
 
-  it('[TAG-02] [LIST-01] [LIST-02] [LIST-04] pages load automatically, the first at once, while their rows do not fill the screen, and a page without a new row is the last', async () => {
+  it('[TAG-02] [LIST-01] [LIST-02] [LIST-04] [CALL-74] pages load automatically, the first at once, while their rows do not fill the screen, and a page without a new row is the last', async () => {
     const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip], true), page([NAMES.vip], true));
     await pass(0);
     expect(queries()).toEqual([1, 2, 3].map((pageNumber) => ({ searchParam: '', pageNumber })));
     expect(shownNames()).toEqual(['Troca', 'VIP']);
   });
 
-  it('[TAG-02] [LIST-01] [LIST-02] [LIST-03] a page is requested, at once, at 100 px, not at 101', async () => {
+  it('[TAG-02] [LIST-01] [LIST-02] [LIST-03] [CALL-74] a page is requested, at once, at 100 px, not at 101', async () => {
     fillScreen();
     const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip]));
     expect(queries()).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the list of tags', () => {
     }
   });
 
-  it('[TAG-02] [LIST-06] a list that cannot be loaded says so and offers to try again', async () => {
+  it('[TAG-02] [LIST-06] [CALL-74] a list that cannot be loaded says so and offers to try again', async () => {
     const { store } = await open({ status: 500 }, { status: 500 }, page([NAMES.vip]));
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar a lista de registros');
     expect(store.getState().toasts).toEqual([]);
@@ -153,7 +153,7 @@ describe('the list of tags', () => {
     await drawn(() => expect(screen.getByRole('row', { name: /^VIP/ })).toHaveFocus());
   });
 
-  it('[TAG-02] [LIST-06] a further page that cannot be loaded says so below what is shown', async () => {
+  it('[TAG-02] [LIST-06] [CALL-74] a further page that cannot be loaded says so below what is shown', async () => {
     const { queries } = await open(page([NAMES.troca], true), { status: 500 }, page([NAMES.vip]));
     expect(shownNames()).toEqual(['Troca']);
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();

@@ -256,7 +256,7 @@ describe('a new ticket', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[TICKET-14] [CALL-32] uses the user’s default connection, and another one can be chosen', async () => {
+  it('[TICKET-14] [CALL-32] [CALL-25] uses the user’s default connection, and another one can be chosen', async () => {
     // The answer to the login lacks it.
     const routes = { 'GET /users/10': { body: { ...admin, whatsappId: 4 } } };
     const { dialog, sent, choose, submit } = await openDialog({ user: admin, contact: juliana, routes });

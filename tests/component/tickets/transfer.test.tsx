@@ -44,7 +44,7 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(paths).toEqual(['/tickets']));
   });
 
-  it('[TICKET-21] [TICKET-23] [CALL-33] sends a user, one of the user’s queues and a connection together', async () => {
+  it('[TICKET-21] [TICKET-23] [CALL-33] [CALL-24] sends a user, one of the user’s queues and a connection together', async () => {
     const carla = { id: 12, name: 'Carla Dias', queues: choices };
     const connections = ['Loja', 'Atacado'].map((name, index) => ({ id: index + 3, name, status: 'CONNECTED' }));
     const { user, dialog, send, sent } = await open(
@@ -188,7 +188,7 @@ describe('the transfer of one ticket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[TICKET-21] [LIST-06] says so where the agents cannot be read', async () => {
+  it('[TICKET-21] [LIST-06] [CALL-24] says so where the agents cannot be read', async () => {
     const { user, dialog } = await open({ body: choices }, { 'GET /users/list': { status: 500, body: {} } });
     await user.click(dialog.getByRole('combobox', { name: 'Atendente' }));
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();

@@ -48,7 +48,7 @@ it('[USER-05] [USER-09] a stored user needs a name and an e-mail too, blanks not
   expect(asked).toEqual([]);
 });
 
-it('[RT-08] [USER-11] the default connection is chosen among those that there are by now, or is none', async () => {
+it('[RT-08] [USER-11] [CALL-27] the default connection is chosen among those that there are by now, or is none', async () => {
   const connection = (id: number, name: string) => ({ id, name, status: 'CONNECTED' });
   const saves = createRecordedRoute({ body: bruno });
   const { user, store, ...app } = await open({

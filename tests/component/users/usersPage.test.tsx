@@ -274,8 +274,8 @@ describe('the user dialog', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Required');
     expect(asked).toEqual([]);
     password('12345');
-    type('Nome', 'Bruno T.');
-    type('E-mail', 'tavares@demo.balcao');
+    type('Nome', ' Bruno T. ');
+    type('E-mail', ' tavares@demo.balcao ');
     await app.user.click(save());
     const typed = { name: 'Bruno T.', email: 'tavares@demo.balcao', password: '12345' };
     const chosen = { profile: 'admin', allTicket: 'enabled', queueIds: [1, 2], whatsappId: 5 };
@@ -379,7 +379,7 @@ describe('the user dialog', () => {
     );
   });
 
-  it('[USER-16] [TOP-11] [ERR-03] [ERR-31] an e-mail that another user has, a refusal and the limit of the plan are reported, and the form stays open with its values', async () => {
+  it('[USER-16] [TOP-11] [ERR-03] [ERR-31] [CALL-27] an e-mail that another user has, a refusal and the limit of the plan are reported, and the form stays open with its values', async () => {
     const refusals = [
       [400, 'An user with this email already exists.', 'Este e-mail já está em uso.'],
       [403, 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],

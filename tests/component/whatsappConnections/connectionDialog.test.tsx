@@ -98,8 +98,8 @@ describe('the connection dialog', () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     expect(screen.getByRole('spinbutton', { name: 'Máximo de usos do chatbot' })).toHaveValue('3');
-    write('Nome', 'Nova');
-    write('Token da API', 'tk-9');
+    write('Nome', ' Nova ');
+    write('Token da API', ' tk-9 ');
     write('Mensagem de saudação', 'A');
     write('Mensagem de finalização', 'B');
     write('Mensagem fora do expediente', 'C');
@@ -193,9 +193,9 @@ describe('the connection dialog', () => {
       expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription(message);
     }
     expect(updated.asked).toEqual([]);
-    write('Nome', 'Loja RJ');
+    write('Nome', ' Loja RJ ');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
-    write('Token da API', 'outro');
+    write('Token da API', ' outro ');
     write('Mensagem de saudação', 'A');
     write('Mensagem de finalização', 'B');
     write('Mensagem fora do expediente', 'C');

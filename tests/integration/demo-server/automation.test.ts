@@ -12,7 +12,7 @@ const PROMPT = { name: 'Assistente', prompt: 'Seja breve.', apiKey: 'sk', maxMes
 const FLOW = { type: 'n8n', name: 'Fluxo', projectName: 'n8n-1', jsonContent: '', language: '', urlN8N: 'https://n' };
 
 describe('prompts', () => {
-  it('[DEMO-01] are refused with the whole validation object as text, whose message is the code', async () => {
+  it('[DEMO-01] [CALL-134] [CALL-135] are refused with the whole validation object as text, whose message is the code', async () => {
     const shop = await startShop();
     const refusal = async (method: string, route: string, body: object) => {
       const answer = await shop.as<Stored>('carla', method, route, body);
@@ -36,7 +36,7 @@ describe('prompts', () => {
     expect((await shop.as('carla', 'GET', '/prompt')).body).toMatchObject({ count: 1, hasMore: false });
   });
 
-  it('[DEMO-01] carry model, voice or both, and need a queue, as the servers differ', async () => {
+  it('[DEMO-01] [CALL-134] carry model, voice or both, and need a queue, as the servers differ', async () => {
     const keysOf = async (behave?: 'a' | 'b') => {
       const shop = await startShop(behave ? { behave } : {});
       const prefix = behave === 'a' ? '/api' : '';
@@ -49,7 +49,7 @@ describe('prompts', () => {
     expect(await keysOf()).toEqual([['model', 'voice'], 200]);
   });
 
-  it('[DEMO-01] can be deleted, which frees their queue, but not while a connection uses them', async () => {
+  it('[DEMO-01] [CALL-136] can be deleted, which frees their queue, but not while a connection uses them', async () => {
     const shop = await startShop();
     const { tables } = shop.context;
     const { body } = await shop.as<Stored>('carla', 'POST', '/prompt', PROMPT);
@@ -79,7 +79,7 @@ describe('prompts', () => {
 });
 
 describe('queue integrations', () => {
-  it('[DEMO-01] require a unique project name, even an empty one, and a name of 2 characters', async () => {
+  it('[DEMO-01] [CALL-139] require a unique project name, even an empty one, and a name of 2 characters', async () => {
     const shop = await startShop();
     const create = (values: object) => shop.as<Stored>('carla', 'POST', '/queueIntegration', { ...FLOW, ...values });
     expect((await create({ projectName: '' })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('queue integrations', () => {
     expect((await create({ projectName: 'x', name: 'We' })).status).toBe(200);
   });
 
-  it('[DEMO-01] accept the delay of a typebot only in an update', async () => {
+  it('[DEMO-01] [CALL-139] [CALL-140] accept the delay of a typebot only in an update', async () => {
     const shop = await startShop();
     const { body } = await shop.as<Stored>('carla', 'POST', '/queueIntegration', { ...FLOW, typebotDelayMessage: 500 });
     expect(body).toMatchObject({ typebotDelayMessage: 1000 });
@@ -98,7 +98,7 @@ describe('queue integrations', () => {
     expect(changed).toMatchObject({ status: 201, body: { typebotDelayMessage: 500, name: 'Fluxo' } });
   });
 
-  it('[DEMO-01] are unknown to another company, and cannot be deleted while a ticket uses them', async () => {
+  it('[DEMO-01] [CALL-138] [CALL-141] are unknown to another company, and cannot be deleted while a ticket uses them', async () => {
     const shop = await startShop();
     const { body } = await shop.as<Stored>('carla', 'POST', '/queueIntegration', FLOW);
     const unknown = { status: 404, body: { error: 'ERR_NO_DIALOG_FOUND' } };

@@ -213,7 +213,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  it('[DEMO-01] is scheduled by a date and unscheduled by removing it; a time without offset is UTC in an update', async () => {
+  it('[DEMO-01] [CALL-90] [CALL-91] is scheduled by a date and unscheduled by removing it; a time without offset is UTC in an update', async () => {
     const { shop, create } = await marketing(1);
     const { body } = await create({ scheduledAt: null });
     expect(body).toMatchObject({ status: 'INATIVA', scheduledAt: null });

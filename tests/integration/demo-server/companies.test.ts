@@ -116,7 +116,7 @@ describe('companies', () => {
 });
 
 describe('plans', () => {
-  it('[DEMO-01] have a public list, and are written by a super user', async () => {
+  it('[DEMO-01] [CALL-17] [CALL-19] [CALL-20] have a public list, and are written by a super user', async () => {
     const server = await startServer();
     const { call } = server;
     const list = await call<{ name: string }[]>('GET', '/plans/list');
@@ -138,7 +138,7 @@ describe('plans', () => {
     });
   });
 
-  it('[DEMO-01] companies keep running when their plan is deleted', async () => {
+  it('[DEMO-01] [CALL-22] companies keep running when their plan is deleted', async () => {
     const server = await startServer();
     const token = await asSuper(server);
     expect((await server.call('DELETE', '/plans/1', { token })).text).toBe('');

@@ -17,7 +17,7 @@ describe('connections', () => {
     expect(body).toHaveProperty('queues.2.options.0.title', 'Segunda via');
   });
 
-  it('[DEMO-01] refuses a name or token that is wrong or taken, and queues without a greeting', async () => {
+  it('[DEMO-01] [CALL-57] refuses a name or token that is wrong or taken, and queues without a greeting', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     for (const [change, error] of [
@@ -34,7 +34,7 @@ describe('connections', () => {
     }
   });
 
-  it('[DEMO-01] are limited by the plan’s number of connections', async () => {
+  it('[DEMO-01] [CALL-57] are limited by the plan’s number of connections', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'dono@lojabeta.balcao');
     expect(await server.call('POST', '/whatsapp', { token, body: { name: 'Beta Dois' } })).toMatchObject({

@@ -24,7 +24,7 @@ const withList = async () => {
 
 describe('contact lists', () => {
   it.each<SpreadsheetKind>(['xlsx', 'xls'])(
-    'accept a spreadsheet of the type %s, check each number, and report it',
+    '[CALL-106] accept a spreadsheet of the type %s, check each number, and report it',
     async (kind) => {
       const shop = await withList();
       const events = recordEvents(shop);
@@ -47,7 +47,7 @@ describe('contact lists', () => {
     },
   );
 
-  it('[DEMO-01] refuse a file that is not a spreadsheet, a missing file, and a list of another company', async () => {
+  it('[DEMO-01] [CALL-106] refuse a file that is not a spreadsheet, a missing file, and a list of another company', async () => {
     const shop = await withList();
     expect((await importFile(shop, 'nome;numero')).status).toBe(500);
     expect((await upload(shop, 'ana', '/contact-lists/1/upload', ['x', '1'])).status).toBe(500);
@@ -55,7 +55,7 @@ describe('contact lists', () => {
     expect((await upload(shop, 'stranger', '/contact-lists/1/upload', ['file', file])).status).toBe(404);
   });
 
-  it('[DEMO-01] [LIST-02] ⚠ never report more pages, but count every list', async () => {
+  it('[DEMO-01] [LIST-02] [CALL-100] ⚠ never report more pages, but count every list', async () => {
     const shop = await startShop();
     for (let number = 1; number <= 21; number += 1) {
       await shop.as('carla', 'POST', '/contact-lists', { name: `Lista ${String(number).padStart(2, '0')}` });
@@ -78,7 +78,7 @@ describe('file lists', () => {
   const list = { name: 'Materiais', message: 'm', options: [{ name: 'Capa', path: 'capa.pdf', mediaType: '' }] };
   const create = (shop: Shop) => shop.as<{ id: number; options: { id: number }[] }>('carla', 'POST', '/files', list);
 
-  it('[DEMO-01] keep options with an id, remove missing ones and add new ones; only admins change them', async () => {
+  it('[DEMO-01] [CALL-114] [CALL-115] keep options with an id, remove missing ones and add new ones; only admins change them', async () => {
     const shop = await startShop();
     const { body } = await create(shop);
     const kept = { ...list.options[0], id: body.options[0]!.id, name: 'Outra capa' };
@@ -90,7 +90,7 @@ describe('file lists', () => {
     expect((await change('carla', [])).body.options).toEqual([]);
   });
 
-  it('[DEMO-01] ⚠ store a file in the folder of its list only when the text parts come first', async () => {
+  it('[DEMO-01] [CALL-114] [CALL-117] ⚠ store a file in the folder of its list only when the text parts come first', async () => {
     const shop = await startShop();
     const { id, options } = (await create(shop)).body;
     const file = new File(['pdf'], 'minha capa.pdf', { type: 'application/pdf' });

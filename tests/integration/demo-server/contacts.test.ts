@@ -100,7 +100,7 @@ describe('writing', () => {
     });
   });
 
-  it('[DEMO-01] refuses a name or number that is missing or wrong', async () => {
+  it('[DEMO-01] [CALL-50] refuses a name or number that is missing or wrong', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     for (const [change, status, error] of [
@@ -114,7 +114,7 @@ describe('writing', () => {
     }
   });
 
-  it('[DEMO-01] refuses a number that already exists', async () => {
+  it('[DEMO-01] [CALL-50] refuses a number that already exists', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     await server.call('POST', '/contacts', { token, body: newContact });

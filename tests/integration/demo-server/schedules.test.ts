@@ -22,7 +22,7 @@ const create = (shop: Shop, values: object = {}) =>
 const png = (name: string) => new File(['content'], name, { type: 'image/png' });
 
 describe('scheduled messages', () => {
-  it('[DEMO-01] are created by any user, wait, and come without names; the event has no company in its name', async () => {
+  it('[DEMO-01] [CALL-82] are created by any user, wait, and come without names; the event has no company in its name', async () => {
     const shop = await startShop();
     const contactId = customer(shop);
     const events = recordEvents(shop);
@@ -97,7 +97,7 @@ describe('scheduled messages', () => {
     expect(events.map(({ payload }) => payload)).toEqual([{ action: 'update', schedule: body }]);
   });
 
-  it('[DEMO-01] are listed newest first, 20 per page, by text or name of the contact, by contact and by user', async () => {
+  it('[DEMO-01] [CALL-81] are listed newest first, 20 per page, by text or name of the contact, by contact and by user', async () => {
     const shop = await startShop();
     const [contactId, other] = [customer(shop), customer(shop)];
     for (let index = 1; index <= 21; index += 1) await create(shop, { body: `Aviso ${index}`, contactId });

@@ -32,7 +32,7 @@ it('[DEMO-01] [CALL-74] [CALL-76] searches are case-sensitive, and columns are l
   expect(body.lista.map(({ kanban }) => kanban)).toEqual([1, 1, 1, 1, 1]);
 });
 
-it('[DEMO-01] require 3 characters, and an identical tag is not stored twice', async () => {
+it('[DEMO-01] [CALL-78] require 3 characters, and an identical tag is not stored twice', async () => {
   const server = await startServer();
   const token = await as(server, 'ana@demo.balcao');
   const create = (body: object) => server.call<{ id: number }>('POST', '/tags', { token, body });

@@ -181,7 +181,7 @@ describe('writing', () => {
 });
 
 describe('the list', () => {
-  it('[DEMO-01] has pages of 20, newest first, and counts users once per queue', async () => {
+  it('[DEMO-01] [CALL-23] has pages of 20, newest first, and counts users once per queue', async () => {
     const server = await startServer();
     const { tables } = server.context;
     const token = await asAdmin(server);
@@ -200,7 +200,7 @@ describe('the list', () => {
     expect(new Set([...one.users, ...two.users].map(({ id }) => id)).size).toBe(before + 25);
   });
 
-  it('[DEMO-01] finds by name or e-mail in any case, and refuses an invalid page', async () => {
+  it('[DEMO-01] [CALL-23] finds by name or e-mail in any case, and refuses an invalid page', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { body } = await server.call<UserList>('GET', '/users?searchParam=SUELI', { token });

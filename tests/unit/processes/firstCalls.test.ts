@@ -36,7 +36,7 @@ it('[PERF-02] a list without an answer delays the rest by two seconds at most', 
   expect(calls).toContain('GET /companies/listPlan/1');
 });
 
-it('[PERF-02] [CALL-08] [MENU-08] the rest waits until the list is on screen and the page is idle, half a second at most', async () => {
+it('[PERF-02] [CALL-08] [MENU-08] [CALL-25] [CALL-55] the rest waits until the list is on screen and the page is idle, half a second at most', async () => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   const painted: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
@@ -56,7 +56,7 @@ it('[PERF-02] [CALL-08] [MENU-08] the rest waits until the list is on screen and
   expect(covered.calls.filter((call) => call !== 'GET /tickets')).toEqual(rest);
 });
 
-it('[PERF-02] waiting and unread tickets are requested as soon as their rooms are joined', async () => {
+it('[PERF-02] [CALL-29] waiting and unread tickets are requested as soon as their rooms are joined', async () => {
   const { asked, pass, goOnline } = createWorld();
   await pass(500);
   expect(asked).toEqual(['open']);

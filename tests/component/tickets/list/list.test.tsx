@@ -369,7 +369,7 @@ describe('states', () => {
     expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
   });
 
-  it('[LIST-02] [LIST-03] [LIST-04] [TLIST-37] the next page loads 100 px from the end, not at 101, and is appended; none follows the last', async () => {
+  it('[LIST-02] [LIST-03] [LIST-04] [TLIST-37] [CALL-29] the next page loads 100 px from the end, not at 101, and is appended; none follows the last', async () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
     const asked: unknown[] = [];

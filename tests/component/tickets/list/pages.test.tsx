@@ -80,7 +80,7 @@ describe('[TLIST-37] a further page that could not be loaded', () => {
   });
 });
 
-it('[TLIST-08] [TLIST-37] [LIST-02] waiting and closed tickets, and those of a search, load page after page too', async () => {
+it('[TLIST-08] [TLIST-37] [LIST-02] [CALL-29] waiting and closed tickets, and those of a search, load page after page too', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
   const LISTS = [

@@ -112,7 +112,7 @@ describe('the search tab', () => {
     request.mockRestore();
   });
 
-  it('[TLIST-09] [TLIST-26] a text is sent as searchParam and its results are listed with their actions, whatever the status', async () => {
+  it('[TLIST-09] [TLIST-26] [CALL-29] a text is sent as searchParam and its results are listed with their actions, whatever the status', async () => {
     const found = (['pending', 'open', 'closed'] as const).map((status, index) => aTicket({ id: index + 1, status }));
     const { asked } = await renderSearch({ answer: () => found });
     fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'cliente' } });
@@ -131,7 +131,7 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['searchParam']).toBe('C'));
   });
 
-  it('[TLIST-10] [A11Y-03] tags are offered as readable chips, and the chosen ones are sent as tags', async () => {
+  it('[TLIST-10] [A11Y-03] [CALL-29] [CALL-75] tags are offered as readable chips, and the chosen ones are sent as tags', async () => {
     const { user, asked, choose } = await renderSearch();
     await choose('Tags', 'VIP');
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
@@ -148,7 +148,7 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('tags'));
   });
 
-  it('[TLIST-10] [TLIST-11] [LIST-06] tags and agents that cannot be read are said to be missing', async () => {
+  it('[TLIST-10] [TLIST-11] [LIST-06] [CALL-24] [CALL-75] tags and agents that cannot be read are said to be missing', async () => {
     const failed = { status: 500, body: {} };
     const { user } = await renderSearch({ user: admin, tags: failed, users: failed });
     for (const [place, name] of ['Tags', 'Atendente'].entries()) {
@@ -164,7 +164,7 @@ describe('the search tab', () => {
     for (const name of ['Tags', 'Atendente', 'Status']) expect(await fields.findByText(name)).toBeVisible();
   });
 
-  it('[TLIST-11] an admin selects one user, sent as users, and another one instead', async () => {
+  it('[TLIST-11] [CALL-24] [CALL-29] an admin selects one user, sent as users, and another one instead', async () => {
     const { asked, choose, user } = await renderSearch({ user: admin });
     fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'cliente' } });
     await choose('Atendente', 'Bruno Tavares');
@@ -210,7 +210,7 @@ describe('the search tab', () => {
     ['Aguardando', 'pending'],
     ['Atendendo', 'open'],
     ['Finalizado', 'closed'],
-  ])('[TLIST-12] the status %s is sent as %s', async (word, status) => {
+  ])('[TLIST-12] [CALL-29] the status %s is sent as %s', async (word, status) => {
     const { asked, choose } = await renderSearch();
     await choose('Status', word);
     await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));

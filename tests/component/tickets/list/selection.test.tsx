@@ -296,7 +296,7 @@ describe('changing several tickets', () => {
     ]);
   });
 
-  it('[TRIAGE-04] [CALL-39] adds tags to several, each keeping its own', async () => {
+  it('[TRIAGE-04] [CALL-39] [CALL-75] adds tags to several, each keeping its own', async () => {
     const tags = [
       { id: 1, name: 'VIP', color: '#111' },
       { id: 2, name: 'Troca', color: '#222' },

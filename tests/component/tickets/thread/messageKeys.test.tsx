@@ -124,7 +124,9 @@ describe('a shared contact', () => {
     await user.click(await screen.findByTitle('Vendas'));
     await user.click(submit);
     await waitFor(() => expect(calls.filter((call) => call === 'POST /tickets')).toHaveLength(1));
-    expect(save.asked.map(({ body }) => body)).toMatchObject([{ name: 'Pedro Nunes', number: '5511988887777' }]);
+    expect(save.asked.map(({ body }) => body)).toEqual([
+      { name: 'Pedro Nunes', number: '5511988887777', email: '', extraInfo: [] },
+    ]);
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
     await waitFor(() => expect(calls.filter((call) => call === 'POST /tickets')).toHaveLength(2));

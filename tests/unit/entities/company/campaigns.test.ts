@@ -226,7 +226,7 @@ describe('what a campaign may refer to', () => {
     expect(app.queries()).toEqual([ofCompany, { session: 0, ...ofCompany }, ofCompany, ofCompany]);
   });
 
-  it('fails as a whole, and the dialog shows it', async () => {
+  it('[CALL-101] fails as a whole, and the dialog shows it', async () => {
     const app = open(aUser(), { status: 400, body: { error: 'ERR_NO_PERMISSION' } });
     expect(loadCampaignChoices.rejected.match(await app.store.dispatch(loadCampaignChoices()))).toBe(true);
     expect(app.store.getState().toasts).toEqual([]);

@@ -187,7 +187,7 @@ describe('the order of a list', () => {
     expect(again.ids('pending').slice(0, 2)).toEqual([11, 12]);
   });
 
-  it('[KEY-05] finds the longest wait on the last page, also when the list was not loaded before', async () => {
+  it('[KEY-05] [CALL-29] finds the longest wait on the last page, also when the list was not loaded before', async () => {
     const app = await open(tickets);
     const further = await app.store.dispatch(findLongestWaiting()).unwrap();
     expect(selectLongestWaiting(app.store.getState(), further)?.id).toBe(15);

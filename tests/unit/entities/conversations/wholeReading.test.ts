@@ -11,7 +11,7 @@ const minute = (number: number): string => new Date(Date.UTC(2026, 10, 21, 12, n
 const message = (number: number, facts: Partial<Message> = {}) =>
   aMessage({ id: `M${number}`, createdAt: minute(number), ...facts });
 
-it('[OFF-02] reading a conversation again reaches its oldest known message, although new ones have shifted the pages', async () => {
+it('[OFF-02] [CALL-36] reading a conversation again reaches its oldest known message, although new ones have shifted the pages', async () => {
   const stored = Array.from({ length: 100 }, (_, index) => message(index));
   const asked: number[] = [];
   const { store, begin } = createTestStore({
