@@ -30,7 +30,7 @@ it.each([
   expect(saves.asked.map(({ body }) => body)).toMatchObject([{ name: 'Natal', contactListId: 3 }]);
 });
 
-it('a campaign whose creation arrived while nothing could tell of it is looked for before a further try', async () => {
+it('[CALL-88] [CALL-90] a campaign whose creation arrived while nothing could tell of it is looked for before a further try', async () => {
   const saves = createRecordedRoute(answered({ name: 'Natal' }));
   const { user, calls } = await openNew({
     'POST /campaigns': { status: 504, body: '<html>' },

@@ -47,7 +47,7 @@ const saveSlowly = async (
 };
 
 describe('what is typed while a dialog is being saved', () => {
-  it('stays, and goes to the created record with the next save', async () => {
+  it('[CALL-78] [CALL-79] stays, and goes to the created record with the next save', async () => {
     const changed = createRecordedRoute({ body: { id: 9, name: 'Atacado SP', color: '#00ff00' } });
     const routes = { 'GET /tags': { body: { tags: [] } }, 'PUT /tags/9': changed.route };
     const { user, press, calls } = await saveSlowly(TagsPage, { call: 'POST /tags', routes }, 'Nova tag');
@@ -72,7 +72,7 @@ describe('what is typed while a dialog is being saved', () => {
     expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();
   });
 
-  it('stays where the server does not say which record it has created, and no second one arises', async () => {
+  it('[CALL-78] stays where the server does not say which record it has created, and no second one arises', async () => {
     const list = createRecordedRoute({ body: { tags: [] } }, { body: { tags: [{ id: 9, name: 'Atacado' }] } });
     const routes = { 'GET /tags': list.route };
     const { press, user, calls } = await saveSlowly(TagsPage, { call: 'POST /tags', routes }, 'Nova tag');
@@ -124,7 +124,7 @@ describe('what is typed while a dialog is being saved', () => {
     expect(tags.asked.map(({ body }) => body)).toMatchObject([{ tags: [] }, { tags: [{ id: 3 }] }]);
   });
 
-  it('goes to the created scheduled message, which is read first', async () => {
+  it('[CALL-82] [CALL-84] goes to the created scheduled message, which is read first', async () => {
     const slow = createHeldRoute();
     const stored = aSchedule({ id: 9, sendAt: new Date(Date.now() + 86_400_000).toISOString() });
     const changed = createRecordedRoute({ body: stored });
@@ -142,7 +142,7 @@ describe('what is typed while a dialog is being saved', () => {
     expect(calls).toContain('GET /schedules/9');
   });
 
-  it('goes to the created campaign, with another file than the one on its way', async () => {
+  it('[CALL-90] [CALL-91] [CALL-95] goes to the created campaign, with another file than the one on its way', async () => {
     const created = { ...natal, id: 9, contactList: undefined };
     const changed = createRecordedRoute({ body: created });
     const uploads: string[] = [];
@@ -179,7 +179,7 @@ describe('what is typed while a dialog is being saved', () => {
     expect(uploads).toEqual(['velho.pdf', 'novo.pdf']);
   });
 
-  it('goes to the created connection', async () => {
+  it('[CALL-57] [CALL-58] goes to the created connection', async () => {
     const created = { id: 9, name: 'Loja', status: 'DISCONNECTED', isDefault: false };
     const changed = createRecordedRoute({ body: { ...created, name: 'Loja nova' } });
     const routes = { 'GET /whatsapp/': { body: [] }, 'PUT /whatsapp/9': changed.route };
@@ -257,49 +257,61 @@ const openWithFile = async ({ page, area, button, input, fill, record }: (typeof
 };
 
 describe('a file of a record that is being saved', () => {
-  it.each(WITH_A_FILE)('is removed from the created one where it is taken off meanwhile: $area', async (dialog) => {
-    const { user, press, calls, uploads } = await openWithFile(dialog);
-    await press(dialog.record, () => void fireEvent.click(screen.getByRole('button', { name: /^Remover/ })));
-    await screen.findByText(NOT_SAVED);
-    expect(uploads).toEqual(['foto.png']);
-    await user.click(save());
-    await gone();
-    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /${dialog.area}/9/media-upload`]);
-  });
+  it.each(WITH_A_FILE)(
+    '[CALL-73] [CALL-124] is removed from the created one where it is taken off meanwhile: $area',
+    async (dialog) => {
+      const { user, press, calls, uploads } = await openWithFile(dialog);
+      await press(dialog.record, () => void fireEvent.click(screen.getByRole('button', { name: /^Remover/ })));
+      await screen.findByText(NOT_SAVED);
+      expect(uploads).toEqual(['foto.png']);
+      await user.click(save());
+      await gone();
+      expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /${dialog.area}/9/media-upload`]);
+    },
+  );
 
-  it.each(WITH_A_FILE)('stays where the server does not say which record it has created: $area', async (dialog) => {
-    const { press, uploads } = await openWithFile(dialog);
-    // The first field takes the focus one frame after the dialog has opened.
-    await waitFor(() => expect(screen.getAllByRole('textbox')).toContain(document.activeElement));
-    act(() => save().focus());
-    await press({}, () => {});
-    expect(await screen.findByText(UNIDENTIFIED)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remover foto.png' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('Fechar').closest('button')).toHaveFocus());
-    expect(uploads).toEqual([]);
-  });
+  it.each(WITH_A_FILE)(
+    '[CALL-69] [CALL-120] stays where the server does not say which record it has created: $area',
+    async (dialog) => {
+      const { press, uploads } = await openWithFile(dialog);
+      // The first field takes the focus one frame after the dialog has opened.
+      await waitFor(() => expect(screen.getAllByRole('textbox')).toContain(document.activeElement));
+      act(() => save().focus());
+      await press({}, () => {});
+      expect(await screen.findByText(UNIDENTIFIED)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Remover foto.png' })).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByText('Fechar').closest('button')).toHaveFocus());
+      expect(uploads).toEqual([]);
+    },
+  );
 
-  it.each(WITH_A_FILE)('is not sent once more with the text typed meanwhile: $area', async (dialog) => {
-    const { user, press, calls, uploads } = await openWithFile(dialog);
-    await press(dialog.record, () => type(dialog.text, 'Outro texto'));
-    await screen.findByText(NOT_SAVED);
-    expect(screen.getByRole('button', { name: 'Remover foto.png' })).toBeInTheDocument();
-    await user.click(save());
-    await gone();
-    expect(calls).toContain(`PUT /${dialog.area}/9`);
-    expect(uploads).toEqual(['foto.png']);
-  });
+  it.each(WITH_A_FILE)(
+    '[CALL-72] [CALL-123] is not sent once more with the text typed meanwhile: $area',
+    async (dialog) => {
+      const { user, press, calls, uploads } = await openWithFile(dialog);
+      await press(dialog.record, () => type(dialog.text, 'Outro texto'));
+      await screen.findByText(NOT_SAVED);
+      expect(screen.getByRole('button', { name: 'Remover foto.png' })).toBeInTheDocument();
+      await user.click(save());
+      await gone();
+      expect(calls).toContain(`PUT /${dialog.area}/9`);
+      expect(uploads).toEqual(['foto.png']);
+    },
+  );
 
-  it.each(WITH_A_FILE)('makes room for another one chosen after it arrived: $area', async (dialog) => {
-    const { user, press, choose, uploads } = await openWithFile(dialog);
-    await press(dialog.record, () => type(dialog.text, 'Outro texto'));
-    await screen.findByText(NOT_SAVED);
-    await user.click(screen.getByRole('button', { name: 'Remover foto.png' }));
-    const question = within(await findQuestion('Remover “foto.png”?'));
-    await user.click(question.getByRole('button', { name: 'Remover' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remover foto.png' })).not.toBeInTheDocument());
-    choose('outra.png');
-    await user.click(save());
-    await eventually(() => expect(uploads).toEqual(['foto.png', 'outra.png']));
-  });
+  it.each(WITH_A_FILE)(
+    '[CALL-72] [CALL-123] makes room for another one chosen after it arrived: $area',
+    async (dialog) => {
+      const { user, press, choose, uploads } = await openWithFile(dialog);
+      await press(dialog.record, () => type(dialog.text, 'Outro texto'));
+      await screen.findByText(NOT_SAVED);
+      await user.click(screen.getByRole('button', { name: 'Remover foto.png' }));
+      const question = within(await findQuestion('Remover “foto.png”?'));
+      await user.click(question.getByRole('button', { name: 'Remover' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Remover foto.png' })).not.toBeInTheDocument());
+      choose('outra.png');
+      await user.click(save());
+      await eventually(() => expect(uploads).toEqual(['foto.png', 'outra.png']));
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '@/api/createApi';
 import { ANSWER_TIMEOUT_MS } from '@/api/http';
 import { apiWith } from '@tests/support/apiWith';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
 /** A record with what each area needs at least. */
 const record = {
@@ -22,6 +23,17 @@ const record = {
 };
 
 type Call = (api: Api) => Promise<unknown>;
+
+const SESSION = 'Bearer session';
+/** The calls that carry another token than that of the session, or none. */
+const OTHER_TOKENS: Record<string, string> = { 'GET /plans/list': '', 'POST /api/messages/send': 'Bearer t0k' };
+
+/** An API with the route of a call, during a session, and what is sent over it: token, parameters and body. */
+const open = (call: string, answer: FakeAnswer) => {
+  const { api, requests } = apiWith(call.replace(' ', ' /api'), answer, SESSION);
+  const sent = () => requests.map(({ params, data, headers }) => [headers.get('Authorization') ?? '', params, data]);
+  return { api, requests, sent, token: OTHER_TOKENS[call] ?? SESSION };
+};
 
 describe('a call for one record', () => {
   it.each<[string, string, Call, query?: object]>([
@@ -46,10 +58,10 @@ describe('a call for one record', () => {
     ['[CALL-133]', 'GET /prompt/7', (api) => api.prompts.show(7)],
     ['[CALL-138]', 'GET /queueIntegration/7', (api) => api.queueIntegrations.show(7)],
     ['[CALL-144]', 'GET /queue/7', (api) => api.queues.show(7)],
-  ])('%s is %s, without a body, and answers the record', async (_, call, ask, query) => {
-    const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: record });
+  ])('%s is %s, with the token and without a body, and answers the record', async (_, call, ask, query) => {
+    const { api, sent, token } = open(call, { body: record });
     expect(await ask(api)).toMatchObject({ id: 7 });
-    expect(requests.map(({ params, data }) => [params, data])).toEqual([[query, undefined]]);
+    expect(sent()).toEqual([[token, query, undefined]]);
   });
 
   it('[CALL-08] answers the plan of the company with each of its flags as the server sends it', async () => {
@@ -161,11 +173,11 @@ describe('a call for a list', () => {
   ])('%s is %s, without a body, and answers its rows, plain or named', async (_, call, ask, query, names = [], row) => {
     const rows = [{ ...record, ...row }];
     for (const body of [rows, ...names.map((name) => ({ [name]: rows, count: 1 }))]) {
-      const { api, requests } = apiWith(call.replace(' ', ' /api'), { body });
+      const { api, sent, token } = open(call, { body });
       expect(await ask(api)).toMatchObject([row ?? { id: 7 }]);
-      expect(requests.map(({ params, data }) => [params, data])).toEqual([[query, undefined]]);
+      expect(sent()).toEqual([[token, query, undefined]]);
     }
-    expect(await ask(apiWith(call.replace(' ', ' /api'), { body: '' }).api)).toEqual([]);
+    expect(await ask(open(call, { body: '' }).api)).toEqual([]);
   });
 
   it.each<[string, string, Call, query: object, name: string]>([
@@ -255,9 +267,9 @@ describe('a call for a list', () => {
       [rows, { records, count: 2, hasMore: false }],
       ['', { records: [], hasMore: false }],
     ]) {
-      const { api, requests } = apiWith(call.replace(' ', ' /api'), { body });
+      const { api, sent, token } = open(call, { body });
       expect(await ask(api)).toMatchObject(read as object);
-      expect(requests.map(({ params, data }) => [params, data])).toEqual([[query, undefined]]);
+      expect(sent()).toEqual([[token, query, undefined]]);
     }
   });
 });
@@ -298,17 +310,17 @@ describe('a call that names what it acts on in its path alone', () => {
     ['[CALL-156]', 'DELETE /helps/7', (api) => api.helps.remove(7)],
   ])('%s is %s, without parameters and body, and takes any answer for none', async (_, call, ask) => {
     for (const answer of [{ body: '' }, { status: 204, body: '' }, { body: { message: 'ok' } }]) {
-      const { api, requests } = apiWith(call.replace(' ', ' /api'), answer);
+      const { api, sent, token } = open(call, answer);
       expect(await ask(api)).toBeNull();
-      expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+      expect(sent()).toEqual([[token, undefined, undefined]]);
     }
   });
 
   it('[CALL-136] is DELETE /prompt/7, and answers the sentence of the server', async () => {
     for (const word of ['message', 'mensagem']) {
-      const { api, requests } = apiWith('DELETE /api/prompt/7', { body: { [word]: 'Prompt deleted' } });
+      const { api, sent, token } = open('DELETE /prompt/7', { body: { [word]: 'Prompt deleted' } });
       expect(await api.prompts.remove(7)).toBe('Prompt deleted');
-      expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+      expect(sent()).toEqual([[token, undefined, undefined]]);
     }
   });
 });
@@ -371,13 +383,14 @@ describe('a call that uploads a file', () => {
       ],
     ],
   ])('%s is %s, with these parts in this order and no others', async (_, call, ask, parts = [['file', file.name]]) => {
-    const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: [] });
+    const { api, requests, token } = open(call, { body: [] });
     await ask(api);
-    const sent = requests.map(({ params, data }) => [
+    const sent = requests.map(({ params, data, headers }) => [
+      headers.get('Authorization'),
       params,
       [...(data as FormData)].map(([name, part]) => [name, typeof part === 'string' ? part : part.name]),
     ]);
-    expect(sent).toEqual([[undefined, parts]]);
+    expect(sent).toEqual([[token, undefined, parts]]);
     const uploaded = [...(requests[0]!.data as FormData).values()].filter((part) => part instanceof File);
     const content = await Promise.all(uploaded.map(async (part) => [part.type, await part.text()]));
     expect(content).toEqual(parts.slice(-uploaded.length).map(() => ['image/png', 'x']));

@@ -18,11 +18,15 @@ const option = { title: 'Sim', message: '', option: '1', queueId: 2, parentId: n
 
 type Call = (api: Api) => Promise<unknown>;
 
+const SESSION = 'Bearer session';
+/** The one of these calls that is made before there is a session. */
+const SIGN_UP = 'POST /companies/cadastro';
+
 const sentBy = async (call: string, ask: Call, answer: unknown) => {
-  const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: answer });
+  const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: answer }, SESSION);
   const read = await ask(api);
   const sent = requests.map(({ params, data }) => [params, JSON.parse(String(data)) as unknown]);
-  return { read, sent };
+  return { read, sent, tokens: requests.map(({ headers }) => headers.get('Authorization')) };
 };
 
 /** A record with what each area needs at least. */
@@ -78,9 +82,10 @@ describe('a call that saves a record', () => {
     ['[CALL-154]', 'POST /helps', (api) => api.helps.create(fields)],
     ['[CALL-155]', 'PUT /helps/7', (api) => api.helps.update(id, fields)],
   ])('%s is %s, with this body and no parameters, and answers the record', async (_, call, ask, body = fields) => {
-    const { read, sent } = await sentBy(call, ask, record);
+    const { read, sent, tokens } = await sentBy(call, ask, record);
     expect(read).toMatchObject({ id });
     expect(sent).toEqual([[undefined, body]]);
+    expect(tokens).toEqual([call === SIGN_UP ? undefined : SESSION]);
     // A server may also answer with nothing. A page of its proxy says nothing about what was saved.
     expect((await sentBy(call, ask, '')).read).toBeNull();
     await expect(sentBy(call, ask, '<html>')).rejects.toMatchObject({ name: 'ApiError', status: null });
@@ -88,9 +93,10 @@ describe('a call that saves a record', () => {
 
   it('[CALL-98] is POST /campaign-settings, with the settings as an object, and answers what was saved', async () => {
     const rows = [{ id, key: 'variables', value: '[]' }];
-    const { read, sent } = await sentBy('POST /campaign-settings', (api) => api.campaigns.saveSettings(settings), rows);
+    const save: Call = (api) => api.campaigns.saveSettings(settings);
+    const { read, sent, tokens } = await sentBy('POST /campaign-settings', save, rows);
     expect(read).toEqual(rows);
-    expect(sent).toEqual([[undefined, { settings }]]);
+    expect([sent, tokens]).toEqual([[[undefined, { settings }]], [SESSION]]);
   });
 
   it('[CALL-158] is POST /subscription, and answers the code and the amount', async () => {
@@ -116,9 +122,9 @@ describe('a call whose answer says nothing', () => {
     ['[CALL-142]', 'POST /queueIntegration/testSession', (api) => api.queueIntegrations.test(fields)],
   ])('%s is %s, with this body and no parameters', async (_, call, ask, body = fields) => {
     for (const answer of ['', { message: 'ok' }, { id: 7, tags: [] }]) {
-      const { read, sent } = await sentBy(call, ask, answer);
+      const { read, sent, tokens } = await sentBy(call, ask, answer);
       expect(read).toBeNull();
-      expect(sent).toEqual([[undefined, body]]);
+      expect([sent, tokens]).toEqual([[[undefined, body]], [SESSION]]);
     }
   });
 });
