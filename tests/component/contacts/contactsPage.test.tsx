@@ -18,7 +18,7 @@ const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'b
 const vip = { id: 3, name: 'VIP', color: '#aa0000' };
 // A server may leave out what is empty.
 const tagged = [{ ...caio, tags: [vip, { id: 5, name: 'Claro', color: '#ffee00' }] }, bia];
-const pageOf = (list: object[], hasMore = false) => ({ body: { contacts: list, count: list.length, hasMore } });
+const pageOf = (list: object[], hasMore = false, count = list.length) => ({ body: { contacts: list, count, hasMore } });
 const open = async ({ profile = 'user', facts = {}, path = '/contacts', routes = {} as FakeRoutes } = {}) => {
   const app = await renderSignedIn({
     path,
@@ -51,9 +51,10 @@ describe('the list of contacts', () => {
 
   it('[CONT-02] [CALL-46] [LIST-02] [LIST-03] the next page is loaded near the end of the list, while the server has more', async () => {
     fillScreen();
-    const asked = createRecordedRoute(pageOf([bia], true), pageOf([caio]));
+    const asked = createRecordedRoute(pageOf([bia], true, 2), pageOf([caio], false, 2));
     await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
+    expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
     const scroll = (distance: number) => scrollTo(screen.getByRole('region', { name: 'Contatos' }), distance);
     scroll(101);
     expect(asked.asked).toHaveLength(1);

@@ -55,7 +55,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00') })
 afterEach(() => vi.useRealTimers());
 
 describe('the charts of an app that stays open past midnight', () => {
-  it('[DASH-13] [DASH-14] [DASH-15] go on to the new day, unless their days were chosen', async () => {
+  it('[DASH-13] [DASH-14] [DASH-15] [CALL-64] [CALL-65] go on to the new day, unless their days were chosen', async () => {
     const byDay = createRecordedRoute({ body: { data: days, count: 75 } });
     const byUser = createRecordedRoute({ body: { data: users } });
     await open({ 'GET /dashboard/ticketsDay': byDay.route, 'GET /dashboard/ticketsUsers': byUser.route });
@@ -73,7 +73,7 @@ describe('the charts of an app that stays open past midnight', () => {
 });
 
 describe('the filter of an app that stays open past midnight', () => {
-  it('[DASH-04] [DASH-06] goes on to the new day, unless its days were chosen', async () => {
+  it('[DASH-04] [DASH-06] [CALL-63] goes on to the new day, unless its days were chosen', async () => {
     const asked = createRecordedRoute({ body: report });
     await open({ 'GET /dashboard': asked.route });
     await pass(1_000);
@@ -367,7 +367,7 @@ describe('the charts', () => {
     expect(calls.filter((call) => call.startsWith('GET /dashboard/'))).toHaveLength(2);
   });
 
-  it('[DASH-16] [CALL-65] each shows its own failure and can be tried again', async () => {
+  it('[DASH-16] [CALL-65] [CALL-64] each shows its own failure and can be tried again', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const daysAnswers = createRecordedRoute(failing, { body: { data: days } });
     const usersAnswers = createRecordedRoute(failing, { body: { data: users } });

@@ -15,7 +15,7 @@ describe('calls', () => {
     expect(requests[1]?.params).toEqual({ pageNumber: 2, queueIds: '[]', withUnreadMessages: 'true' });
   });
 
-  it('[SIGN-06] [SESS-21] [CALL-16] [CALL-17] for plans and sign-up carry no token, even when there is one; others do', async () => {
+  it('[SIGN-06] [SESS-21] [CALL-16] [CALL-17] [CALL-18] for plans and sign-up carry no token, even when there is one; others do', async () => {
     const tokenOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization');
     const plans = apiWith('GET /api/plans/list', { body: [] }, 'Bearer t');
     await plans.api.signUp.plans();
