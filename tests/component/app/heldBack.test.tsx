@@ -55,7 +55,7 @@ describe('a text that waited while the app was closed', () => {
     expect(strip()).not.toBeInTheDocument();
   });
 
-  it('is sent to a colleague’s ticket for which an admin wrote it', async () => {
+  it('[OFF-05] is sent to a colleague’s ticket for which an admin wrote it', async () => {
     const his = { ...mine, userId: 11 };
     const standing = { status: 'open', userId: 11, contactName: 'Cliente 44' } as const;
     const app = await startWith(() => ({ body: his }), { ...written, standing });

@@ -102,7 +102,7 @@ it('[DEMO-06] a locked window of the demo workspace is marked as a demo, one of 
   }
 });
 
-it('a password typed while the last one is checked stays', async () => {
+it('[TRIAGE-12] a password typed while the last one is checked stays', async () => {
   const answers: ((answer: SessionAnswer) => void)[] = [];
   const { user, store } = await renderSignedIn({
     bridge: { login: () => new Promise<SessionAnswer>((resolve) => void answers.push(resolve)) },
@@ -250,7 +250,7 @@ it('[DIAG-01] the question of a proxy is asked over the lock: without an answer 
   expect(isLocked()).toBe(true);
 });
 
-it('signing out from the lock asks first where a form under it holds something unsaved', async () => {
+it('[TRIAGE-12] signing out from the lock asks first where a form under it holds something unsaved', async () => {
   const { user, store } = await renderSignedIn({ bridge: { login } });
   act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
   await user.type(await screen.findByLabelText('Nome'), 'Débora');

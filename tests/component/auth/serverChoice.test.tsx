@@ -95,7 +95,7 @@ describe('choosing the server', () => {
     expect(callLog.demoStarts).toBe(1);
   });
 
-  it('a demo workspace that has started only after the choice was closed does not take the place of the server', async () => {
+  it('[COMPAT-05] a demo workspace that has started only after the choice was closed does not take the place of the server', async () => {
     let finish = (): void => {};
     const { user, callLog } = await openLogin({
       server: { current: companyServer, recent: [] },
@@ -114,7 +114,7 @@ describe('choosing the server', () => {
     expect(screen.getByLabelText('Senha')).toBeInTheDocument();
   });
 
-  it('says so when the demo workspace does not start', async () => {
+  it('[COMPAT-05] says so when the demo workspace does not start', async () => {
     const { user } = await openLogin({ server: FIRST_START, startDemo: () => refused('demo-failed') });
     await user.click(await screen.findByRole('button', { name: /^Ambiente de demonstração/ }));
     expect(await screen.findByText(/O ambiente de demonstração não iniciou/)).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('choosing the server', () => {
   it.each([
     ['that answers', accepted],
     ['that is not protected', () => refused('insecure')],
-  ])('an address %s after the choice was closed is neither used nor asked about', async (_, answer) => {
+  ])('[COMPAT-05] an address %s after the choice was closed is neither used nor asked about', async (_, answer) => {
     let finish = (): void => {};
     const { user, callLog } = await openLogin({
       server: { current: companyServer, recent: [] },

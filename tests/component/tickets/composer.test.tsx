@@ -236,7 +236,7 @@ describe('writing', () => {
     await eventually(() => expect(screen.queryByRole('button', { name: /Rascunho:/ })).not.toBeInTheDocument());
   });
 
-  it('an Enter that is still held, as after accepting the row, neither sends the draft nor breaks its line', async () => {
+  it('[KEY-04] an Enter that is still held, as after accepting the row, neither sends the draft nor breaks its line', async () => {
     const { user, box, sent } = await open();
     await pasteInto(user, box(), 'Rascunho');
     expect(fireEvent.keyDown(box(), { key: 'Enter', repeat: true })).toBe(false);

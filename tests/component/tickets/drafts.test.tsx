@@ -60,7 +60,7 @@ it('[ROUTE-08] the list of drafts leads to conversations that can be opened, and
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('a draft of an internal chat leads to the chat', async () => {
+it('[OFF-04] a draft of an internal chat leads to the chat', async () => {
   const { store, user } = await renderTickets({ tickets: [] });
   await act(async () => {
     store.dispatch(chats.received({ id: 3, uuid: 'c-3', title: 'Plantão' }));

@@ -63,7 +63,7 @@ describe('the layout of the ticket screen', () => {
     expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
   });
 
-  it('[TLIST-03] a width change keeps the draft, its text box and the list in place', async () => {
+  it('[TLIST-03] [A11Y-06] a width change keeps the draft, its text box and the list in place', async () => {
     const { user } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
     const composer = await screen.findByRole('textbox', { name: 'Mensagem' });
     const list = screen.getByRole('list', { name: 'Atendimentos' });

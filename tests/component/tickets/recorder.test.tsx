@@ -203,7 +203,7 @@ describe('voice messages', () => {
     expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
-  it('is kept when the disk has no room for it, and sent once it has', async () => {
+  it('[OFF-04] is kept when the disk has no room for it, and sent once it has', async () => {
     const { user, sent, untilSent, services, box } = await record();
     const put = vi.spyOn(services.storage.files, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
@@ -285,7 +285,7 @@ describe('voice messages', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says when nothing could be recorded', async () => {
+  it('[DESK-12] says when nothing could be recorded', async () => {
     sound.bytes = null;
     const { user } = await record();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));

@@ -54,7 +54,7 @@ describe('the control surface', () => {
     }
   });
 
-  it('expires tokens at once while new ones stay valid, and can shorten their life', async () => {
+  it('[DEMO-01] expires tokens at once while new ones stay valid, and can shorten their life', async () => {
     const clock = handClock();
     const shop = await startShop({ control: true, clock });
     const statusOf = async (token: string) => (await shop.call('GET', '/tickets', { token })).status;

@@ -185,7 +185,7 @@ describe('signing out', () => {
   });
 });
 
-it('the demo accounts are listed at the root and below the prefix, and each can sign in', async () => {
+it('[DEMO-01] the demo accounts are listed at the root and below the prefix, and each can sign in', async () => {
   const { call } = await startServer();
   const { body } = await call<{ accounts: { email: string; password: string }[] }>('GET', '/__demo/accounts');
   expect((await call('GET', '/api/__demo/accounts')).body).toEqual(body);

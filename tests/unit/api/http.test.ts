@@ -71,7 +71,7 @@ describe('an answer that came before the page asked', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not waited for by other calls, and one that did not come is asked for', async () => {
+  it('[PERF-02] is not waited for by other calls, and one that did not come is asked for', async () => {
     const { http, calls } = answering();
     await http.get('/things', readThing, { query });
     expect(asked).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('an answer that came before the page asked', () => {
     expect(calls).toEqual(['GET /things', 'GET /things']);
   });
 
-  it('is asked for again where it is a web page', async () => {
+  it('[PERF-02] is asked for again where it is a web page', async () => {
     const { http, calls } = answering();
     asked.mockResolvedValueOnce('<!doctype html>');
     expect(await http.get('/things', readThing, { early: true })).toEqual({ n: 7 });

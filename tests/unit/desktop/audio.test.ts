@@ -107,7 +107,7 @@ describe('the list of sound devices', () => {
     ]);
   });
 
-  it('stays unknown when the browser reports none', async () => {
+  it('[NTV-10] stays unknown when the browser reports none', async () => {
     const { told, change } = watch([new Error('refused'), [device('audioinput', 'm1')]]);
     await Promise.resolve();
     expect(told).toEqual([]);

@@ -209,7 +209,7 @@ describe('the state of the connection', () => {
     expect(stateAfter(changed('connecting', 1), changed('connecting', 3, 5)).socketStatus.lostAt).toBe(3);
   });
 
-  it('a resync that ends after another connection loss does not mark it as working', () => {
+  it('[OFF-01] a resync that ends after another connection loss does not mark it as working', () => {
     const state = stateAfter(
       changed('online', 1),
       changed('connecting', 2),

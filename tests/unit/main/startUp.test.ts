@@ -33,7 +33,7 @@ describe('the start', () => {
   });
 
   it.each(['hidden', 'minimized'] as const)(
-    '[NTV-01] a second start brings the %s window to the front',
+    '[NTV-01] [DESK-08] a second start brings the %s window to the front',
     async (state) => {
       const { electron, window } = await startMain();
       window!.state = state;

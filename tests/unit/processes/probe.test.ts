@@ -67,14 +67,14 @@ describe('a call without an answer', () => {
     await eventually(() => expect(reconnects).toEqual([true, true]));
   });
 
-  it('is not probed while the connection is already lost', async () => {
+  it('[OFF-03] is not probed while the connection is already lost', async () => {
     const { ask, probes, goOffline } = createWorld(noAnswer, noAnswer);
     goOffline();
     await ask();
     expect(probes()).toBe(0);
   });
 
-  it('a refusal is an answer', async () => {
+  it('[OFF-03] a refusal is an answer', async () => {
     const { ask, probes } = createWorld(
       () => ({ status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } }),
       noAnswer,

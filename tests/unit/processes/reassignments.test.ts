@@ -179,7 +179,7 @@ describe('the user’s own actions', () => {
   it.each([
     ['giving it back', returnTicket({ ticketId: 1 }), aTicket({ status: 'pending' })],
     ['transferring it', transferTicket({ ticketId: 1, target: { userId: 11, queueId: 1, whatsappId: null } }), his],
-  ])('%s reports nothing', async (_, change, record) => {
+  ])('[OFF-10] %s reports nothing', async (_, change, record) => {
     const world = await openMine();
     const running = world.store.dispatch(change as ReturnType<typeof returnTicket>);
     world.store.dispatch(update(record));

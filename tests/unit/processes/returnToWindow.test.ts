@@ -68,7 +68,7 @@ it('[NTV-16] a ticket that was closed without an event has left its list when th
   expect(asked.sort()).toEqual(['open', 'pending', 'ticket']);
 });
 
-it('coming back sooner, or to lists that were read meanwhile, asks nothing', async () => {
+it('[NTV-16] coming back sooner, or to lists that were read meanwhile, asks nothing', async () => {
   const { leaveFor, focus, store, asked } = await start();
   await leaveFor(5 * MINUTE_MS - 1);
   expect(asked).toEqual([]);
@@ -119,7 +119,7 @@ it('a ticket that was closed without an event leaves its list also where the use
   expect(open()).toMatchObject({ latest: [], status: 'ready' });
 });
 
-it('lists that became old during a short absence are read when it ends, not before', async () => {
+it('[NTV-16] lists that became old during a short absence are read when it ends, not before', async () => {
   const { focus, asked } = await start();
   await pass(14 * MINUTE_MS);
   focus(false);

@@ -79,7 +79,7 @@ describe('after the user signed out', () => {
     expect(world.state().session.ended).toBe('logout');
   });
 
-  it('rights that are read too late neither renew a token nor the connection', async () => {
+  it('[SEC-08] rights that are read too late neither renew a token nor the connection', async () => {
     const own = late(aUser({ profile: 'admin' }));
     const world = await start({ 'GET /users/10': own.route });
     world.store.dispatch(serverEvents.user({ action: 'update', record: aUser({ profile: 'admin' }) }));

@@ -149,7 +149,7 @@ describe('on a slow computer', () => {
 });
 
 describe('while the user types', () => {
-  it('the first events after a quiet time are shown at once', () => {
+  it('[PERF-04] the first events after a quiet time are shown at once', () => {
     const view = createWindow(1);
     view.type();
     view.passUntil(160);
@@ -170,7 +170,7 @@ describe('while the user types', () => {
     expect(runs.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('events wait at most 250 ms for the next letter, and not at all once nothing was typed for 300 ms', () => {
+  it('[PERF-05] events wait at most 250 ms for the next letter, and not at all once nothing was typed for 300 ms', () => {
     const view = createWindow(1);
     view.passUntil(4_000);
     view.type();

@@ -187,7 +187,7 @@ describe('the connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('is retried after 1, 2, 4 ... 30 s, and each attempt is reported', async () => {
+  it('[OFF-01] is retried after 1, 2, 4 ... 30 s, and each attempt is reported', async () => {
     const world = createWorld();
     await world.begin();
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {

@@ -24,7 +24,7 @@ it('[PERF-04] an action that changes nothing asks nobody on screen', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('tells each listener of the changes since it came, until it leaves', () => {
+it('[PERF-04] tells each listener of the changes since it came, until it leaves', () => {
   const store = createCounter();
   store.dispatch({ type: 'added' });
   const listener = vi.fn();
@@ -70,7 +70,7 @@ describe('what may wait, such as the record of a notice,', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is shown at the latest with an action that itself changes nothing', () => {
+  it('[PERF-04] is shown at the latest with an action that itself changes nothing', () => {
     const app = createTestStore();
     const listener = recordIn(app);
     app.store.dispatch(soundWanted('bell'));

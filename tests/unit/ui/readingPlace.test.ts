@@ -19,7 +19,7 @@ describe('a reader at the end of a conversation', () => {
   it.each([
     ['the content has another height', aView(900, 400, 300)],
     ['the view has another height', aView(1_000, 300, 500)],
-  ])('stays at it when the browser moves the view up because %s', (_why, view) => {
+  ])('[FIND-03] stays at it when the browser moves the view up because %s', (_why, view) => {
     const now = reading();
     followScroll(now, view, rendered);
     expect(now.isAtEnd).toBe(true);

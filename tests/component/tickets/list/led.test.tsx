@@ -77,7 +77,7 @@ it('[NTV-07] [NOTIF-06] a notification leads to a ticket below the loaded rows, 
   expect(asked).toEqual([1, 2, 3]);
 });
 
-it('a list chosen after a notification stays while the focus goes from one of two conversations to the other', async () => {
+it('[NTV-07] a list chosen after a notification stays while the focus goes from one of two conversations to the other', async () => {
   const [first, second] = [tickets[0]!, aTicket({ id: 4, status: 'open', userId: me.id })];
   const { user, address } = await renderTickets({
     tickets: [...tickets, second],

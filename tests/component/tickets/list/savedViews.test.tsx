@@ -90,7 +90,7 @@ it('[TRIAGE-06] the search filters are saved under a name, opened by click and C
   expect(store.getState().tickets.search).toEqual({ ...emptySearch, status: 'pending' });
 });
 
-it('Escape asks before a name that is not saved is thrown away', async () => {
+it('[TRIAGE-06] Escape asks before a name that is not saved is thrown away', async () => {
   const { user } = await renderTickets({ tickets: [mine] });
   await user.click(screen.getByRole('tab', { name: 'Busca' }));
   await user.click(await screen.findByRole('combobox', { name: 'Status' }));

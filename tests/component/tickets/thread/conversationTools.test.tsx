@@ -280,7 +280,7 @@ describe('quoted messages', () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  it('say so again at a second click', async () => {
+  it('[FIND-02] say so again at a second click', async () => {
     const { user } = await openPages([[answer]]);
     const notice = 'A mensagem original não está mais nesta conversa.';
     lead();

@@ -60,7 +60,7 @@ describe('the rendered messages', () => {
     expect([isDrawn(60), isDrawn(61), isDrawn(157), isDrawn(158)]).toEqual([false, true, true, false]);
   });
 
-  it('are the first after Home and the last after End, even if neither was rendered', async () => {
+  it('[PERF-06] are the first after Home and the last after End, even if neither was rendered', async () => {
     const { user } = await open();
     act(() => log().focus());
     await user.keyboard('{Home}');

@@ -121,7 +121,7 @@ it('[MSG-08] [MSG-09] [MSG-10] [MSG-15] a sticker, a voice message and a video u
   for (const kind of ['img', 'audio', 'video']) expect(log.querySelector(kind)).toBeInTheDocument();
 });
 
-it('[DESK-11] [DESK-12] a voice message and a video play through the chosen speaker, and through the default once it is unplugged', async () => {
+it('[DESK-11] [DESK-12] [NTV-10] a voice message and a video play through the chosen speaker, and through the default once it is unplugged', async () => {
   const routed: string[] = [];
   // jsdom has no speakers.
   Object.assign(HTMLMediaElement.prototype, {

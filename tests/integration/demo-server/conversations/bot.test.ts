@@ -95,7 +95,7 @@ describe('opening hours', () => {
     ['00:00', '00:00', false],
     ['00:00', '00:01', false],
     ['', '', true],
-  ])('from %j to %j are open at ten: %s', (start, end, open) => {
+  ])('[DEMO-01] from %j to %j are open at ten: %s', (start, end, open) => {
     expect(isOpenAt(monday(start, end), MONDAY)).toBe(open);
   });
 

@@ -122,7 +122,7 @@ describe('a change of a ticket', () => {
     [{ queueId: 2 }, 'o departamento *Vendas*'],
     [{ userId: 'bruno' }, 'o atendente *Bruno*'],
     [{ queueId: 3, userId: 'bruno' }, 'o departamento *Financeiro* e contará com a presença de *Bruno*'],
-  ])('informs the customer of the transfer %j, in two events with one id', async (change, words) => {
+  ])('[DEMO-01] informs the customer of the transfer %j, in two events with one id', async (change, words) => {
     const shop = await startShop();
     shop.setting('sendMsgTransfTicket', 'enabled');
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
@@ -165,7 +165,7 @@ describe('resolving with ratings', () => {
     ['3', 3],
     ['0', 1],
     ['9', 5],
-  ])('the answer %j is stored as %i and closes without owner and queue', async (text, rate) => {
+  ])('[DEMO-01] the answer %j is stored as %i and closes without owner and queue', async (text, rate) => {
     const { shop, ticket, carla } = await ratedShop();
     await shop.as('ana', 'PUT', `/tickets/${ticket.id}`, { status: 'closed' });
     await settle(shop, carla);

@@ -182,7 +182,7 @@ describe('simulated customers', () => {
     [9, /bom dia/i],
     [15, /boa tarde/i],
     [20, /boa noite/i],
-  ])('newcomers at %i o’clock greet by the time of day', async (hour, greeting) => {
+  ])('[DEMO-03] newcomers at %i o’clock greet by the time of day', async (hour, greeting) => {
     const at = new Date(2026, 4, 12, hour);
     const shop = await startShop({ clock: handClock(at.toISOString()) });
     const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
@@ -298,7 +298,7 @@ describe('a customer’s answer', () => {
     ['Só um momento, já estou verificando.', /aguardo|espero|Sem problema/],
     ['Qual dia da semana é melhor para você?', /Quinta|Sexta|dia depois/],
     ['Posso ajudar em algo mais?', /Era só|não, valeu/],
-  ])('fits %j', (ours, expected) => {
+  ])('[DEMO-03] fits %j', (ours, expected) => {
     for (const reply of answers(ours)) expect(reply!.text).toMatch(expected);
   });
 

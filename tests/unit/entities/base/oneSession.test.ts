@@ -55,7 +55,7 @@ it('[SEC-08] an import that goes row by row stops with its session: the next com
 it.each([
   ['while nobody is signed in', false],
   ['in the next session', true],
-])('a refusal of the former session is told to nobody %s, and logged', async (_, isNextBegun) => {
+])('[SEC-08] a refusal of the former session is told to nobody %s, and logged', async (_, isNextBegun) => {
   const post = createHeldRoute();
   const app = open({ 'POST /contacts': post.route });
   const saving = app.store.dispatch(saveContact({ contactId: null, fields }));
@@ -84,7 +84,7 @@ const outer = createAppThunk('oneSession/outer', async (_, { dispatch }) => disp
   failureKey: 'test:failed',
 });
 
-it('the failure of a step of a former session is told to nobody either', async () => {
+it('[SEC-08] the failure of a step of a former session is told to nobody either', async () => {
   const remove = createHeldRoute();
   const app = open({ 'DELETE /helps/1': remove.route });
   const first = app.store.dispatch(outer());

@@ -72,7 +72,7 @@ describe('attachments of a draft', () => {
     expect(world.store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
-  it('a file too large for the disk is reported and not attached', async () => {
+  it('[OFF-04] a file too large for the disk is reported and not attached', async () => {
     vi.spyOn(world.files, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await world.attach(photo);
     expect(world.attached()).toEqual([]);

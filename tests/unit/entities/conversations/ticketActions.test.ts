@@ -336,7 +336,7 @@ describe('notices', () => {
   it.each([
     [{ id: 1, name: 'Vendas', color: '#22aa44' }, 'notices:notify.inQueue Vendas'],
     [null, 'notices:notify.noQueue'],
-  ])('when only the bot answered they name the queue', async (queue, body) => {
+  ])('[DESK-07] when only the bot answered they name the queue', async (queue, body) => {
     const world = createWorld(aTicket());
     await settle();
     const record = aTicket({ queue, lastMessage: 'Olá! Escolha uma opção', fromMe: true });

@@ -45,21 +45,21 @@ describe('the window', () => {
     });
   });
 
-  it('is not looked at when it gets the focus while it is locked, but once it is unlocked', () => {
+  it('[NTV-06] [TRIAGE-12] is not looked at when it gets the focus while it is locked, but once it is unlocked', () => {
     const locked = [windowLocked(), focused];
     expect(after(...locked)).toEqual({ ...nothing, windowFocused: true, covered: true });
     expect(after(...locked, windowUnlocked()).focused).toBe(true);
     expect(after(...locked, windowFocusChanged(false), windowUnlocked())).toEqual(nothing);
   });
 
-  it('is covered from the start of a session whose window was locked before, with any number of tries', () => {
+  it('[TRIAGE-12] is covered from the start of a session whose window was locked before, with any number of tries', () => {
     const covered = { ...nothing, windowFocused: true, covered: true };
     expect(after(focused, started(0))).toEqual(covered);
     expect(after(focused, started(3))).toEqual(covered);
     expect(after(focused, started(null))).toEqual({ ...nothing, focused: true, windowFocused: true });
   });
 
-  it('is no longer covered, and shows nothing, once the session has ended; focus and screen lock stay', () => {
+  it('[TRIAGE-12] [SEC-08] is no longer covered, and shows nothing, once the session has ended; focus and screen lock stay', () => {
     const all = [
       focused,
       ticketsScreenShown(true),

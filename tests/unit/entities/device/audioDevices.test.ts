@@ -61,7 +61,7 @@ describe('the permission to use the microphone', () => {
     expect(await world.store.dispatch(readMicrophonePermission()).unwrap()).toEqual({ access: 'refused', hasSettings });
   });
 
-  it('that cannot be read is nothing that a toast says; its page opens at the wish of the user', async () => {
+  it('[NTV-11] that cannot be read is nothing that a toast says; its page opens at the wish of the user', async () => {
     const { store, desktop } = createWorld();
     vi.spyOn(desktop.microphone, 'access').mockRejectedValue(new Error('no'));
     await store.dispatch(readMicrophonePermission());

@@ -62,7 +62,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a file that is kept', () => {
-  it('is on disk whole, with its type and the time, and is read from there', async () => {
+  it('[OFF-04] [OFF-09] is on disk whole, with its type and the time, and is read from there', async () => {
     const world = await signedIn();
     const file = await world.keep(new Blob(['the sofa'], { type: 'image/png' })).unwrap();
     expect(file).toEqual({ id: file.id, name: 'foto.png', type: 'image/png', size: 8 });
@@ -95,7 +95,7 @@ describe('a file that is kept', () => {
     expect(world.store.getState().toasts).toEqual([]);
   });
 
-  it('is kept for nobody while nobody is signed in, and no toast is shown', async () => {
+  it('[SEC-08] is kept for nobody while nobody is signed in, and no toast is shown', async () => {
     const world = await createWorld();
     expect((await world.keep(new Blob(['x']))).meta.requestStatus).toBe('rejected');
     expect(await world.onDisk('')).toEqual([]);
@@ -104,7 +104,7 @@ describe('a file that is kept', () => {
 });
 
 describe('a file on disk', () => {
-  it('leaves with the last draft or text of the outbox that needs it', async () => {
+  it('[OFF-04] [OFF-09] leaves with the last draft or text of the outbox that needs it', async () => {
     const world = await signedIn();
     const { dispatch } = world.store;
     for (const id of ['a', 'b', 'c']) await world.disk.files.put(ACCOUNT, id, stored(id));
@@ -136,7 +136,7 @@ describe('a file on disk', () => {
     expect(await world.onDisk()).toEqual(['a']);
   });
 
-  it('is not removed while nobody is signed in, whatever drafts change', async () => {
+  it('[OFF-04] is not removed while nobody is signed in, whatever drafts change', async () => {
     const world = await signedIn();
     const remove = vi.spyOn(world.disk.files, 'remove');
     const readAll = vi.spyOn(world.disk.files, 'readAll');
@@ -148,7 +148,7 @@ describe('a file on disk', () => {
     expect(readAll).not.toHaveBeenCalled();
   });
 
-  it('stays when the next account of the window has no use for it', async () => {
+  it('[OFF-04] [SEC-08] stays when the next account of the window has no use for it', async () => {
     const world = await signedIn();
     await world.disk.files.put(ACCOUNT, 'a', stored('a', NOW - 10 * DAY_MS));
     await world.disk.files.put('', 'a', stored('a', NOW - 10 * DAY_MS));

@@ -31,7 +31,7 @@ describe('preferences', () => {
     });
   });
 
-  it('stay on this computer after the session', () => {
+  it('[KEY-04] [KEY-06] stay on this computer after the session', () => {
     const { store, local, chosen } = startWith(null);
     store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' }));
     store.dispatch(preferencesChanged({ opensNext: true }));
@@ -139,7 +139,7 @@ describe('preferences', () => {
     }
   });
 
-  it('of the user about waiting come before those of the administrator, and these before the product’s', async () => {
+  it('[TRIAGE-01] of the user about waiting come before those of the administrator, and these before the product’s', async () => {
     const deployed = { amber: 2, red: 4 };
     const system = createFakeSystem({ state: { waitingLimits: deployed, lockMinutes: null } }).system;
     const { store, begin } = createTestStore({ desktop: createFakeDesktop({ system }).desktop });

@@ -11,11 +11,11 @@ const after = (...actions: Parameters<typeof stateAfter>) => stateAfter(...actio
 
 const signedIn = [changed('connecting', 100), changed('online', 200)];
 
-it('the connection is offline and was never lost before sign-in', () => {
+it('[OFF-01] the connection is offline and was never lost before sign-in', () => {
   expect(after()).toEqual({ state: 'offline', lostAt: null, nextTryAt: null });
 });
 
-it('the first attempt to connect loses nothing until it has failed', () => {
+it('[OFF-01] the first attempt to connect loses nothing until it has failed', () => {
   expect(after(changed('connecting', 100))).toEqual({ state: 'connecting', lostAt: null, nextTryAt: null });
   const failed = [changed('connecting', 100), changed('connecting', 120, 150), changed('connecting', 150)];
   expect(after(...failed)).toEqual({ state: 'connecting', lostAt: 120, nextTryAt: null });
@@ -23,7 +23,7 @@ it('the first attempt to connect loses nothing until it has failed', () => {
   expect(after(...signedIn)).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
 });
 
-it('the connection counts as lost from the first moment without it, not from a later attempt', () => {
+it('[OFF-01] the connection counts as lost from the first moment without it, not from a later attempt', () => {
   const lost = [...signedIn, changed('connecting', 300, 400)];
   expect(after(...lost)).toEqual({ state: 'connecting', lostAt: 300, nextTryAt: 400 });
   expect(after(...lost, changed('connecting', 400), changed('connecting', 500, 900))).toEqual({
@@ -62,7 +62,7 @@ it('[OFF-01] the end of a late reading does not bring back a connection that is 
   expect(after(...lost, resyncFinished())).toEqual({ state: 'connecting', lostAt: 300, nextTryAt: 500 });
 });
 
-it('the connection that is no longer wanted is not lost', () => {
+it('[OFF-01] the connection that is no longer wanted is not lost', () => {
   const lost = [...signedIn, changed('connecting', 300, 400)];
   const off = { state: 'offline', lostAt: null, nextTryAt: null };
   expect(after(...lost, changed('offline', 350))).toEqual(off);

@@ -184,7 +184,7 @@ describe('the plan of the company', () => {
     expect(after(...asked, failed, old)).toMatchObject({ planStatus: 'ready', plan: prata });
   });
 
-  it('[MENU-08] stays known when a call of the former session fails late', () => {
+  it('[MENU-08] [SEC-08] stays known when a call of the former session fails late', () => {
     const late = loadOwnPlan.rejected(failure(null), 'old', 1);
     const before = [started(), loadOwnPlan.pending('old', 1), ended, started()];
     expect(after(...before, late).planStatus).toBe('idle');
@@ -201,7 +201,7 @@ describe('the company of the session', () => {
   const failed = (requestId: string) => loadOwnCompany.rejected(failure(500), requestId, 1);
   const read = (company: Company | null) => [asked('r'), loaded(company, 'r')];
 
-  it('is completed by its own record, never by that of another one', () => {
+  it('[SEC-08] is completed by its own record, never by that of another one', () => {
     const whole = { ...casa, name: 'Casa Aurora', phone: '11' };
     expect(after(started({ company: { id: 1, name: 'Casa' } }), ...read(whole)).company).toEqual(whole);
     expect(after(started(), ...read({ id: 1, name: 'Casa Aurora' })).company).toEqual({ ...casa, name: 'Casa Aurora' });

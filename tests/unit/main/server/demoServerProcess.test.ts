@@ -41,7 +41,7 @@ describe('the demo server process', () => {
     expect(await started).toEqual({ url: 'http://127.0.0.1:40123', port: 40_123 });
   });
 
-  it('its fatal error is logged and does not throw in main', async () => {
+  it('[DEMO-01] its fatal error is logged and does not throw in main', async () => {
     const { demo, children, ready, log } = open();
     const started = demo.start(0);
     ready(0, 40_123);
@@ -53,7 +53,7 @@ describe('the demo server process', () => {
     });
   });
 
-  it('is started once, however often it is requested', async () => {
+  it('[DEMO-01] is started once, however often it is requested', async () => {
     const { demo, children, ready } = open();
     const both = [demo.start(0), demo.start(0)];
     ready(0, 40_123);

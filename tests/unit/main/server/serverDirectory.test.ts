@@ -156,7 +156,7 @@ describe('the demo workspace', () => {
     expect(changed).toEqual([{ ...addressesAt(DEMO), kind: 'demo' }]);
   });
 
-  it('does not start while a company server is in use', async () => {
+  it('[DEMO-01] does not start while a company server is in use', async () => {
     const { directory, demo } = open({ server: aServer() });
     await directory.resume();
     expect(demo.start).not.toHaveBeenCalled();

@@ -114,7 +114,7 @@ describe('the first list', () => {
   it.each([
     { ms: 29_999, text: LIST },
     { ms: 30_000, text: null },
-  ])('is kept for the page for 30 s: after $ms ms it is $text', async ({ ms, text }) => {
+  ])('[PERF-02] is kept for the page for 30 s: after $ms ms it is $text', async ({ ms, text }) => {
     const { list } = open();
     list.ask();
     await vi.advanceTimersByTimeAsync(ms);

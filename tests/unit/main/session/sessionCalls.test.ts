@@ -173,7 +173,7 @@ describe('refresh', () => {
     expect([held.token(), held.refreshCookie(), existsSync(file)]).toEqual([null, null, false]);
   });
 
-  it('that waits for the password of the lock renews the session which that login began', async () => {
+  it('[TRIAGE-12] that waits for the password of the lock renews the session which that login began', async () => {
     const { calls, answers, requests, held } = await signedIn();
     let answerNow: (answer: Answer) => void = () => undefined;
     answers.push(new Promise<Answer>((resolve) => (answerNow = resolve)));

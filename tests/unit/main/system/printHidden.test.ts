@@ -87,7 +87,7 @@ describe('printing a page of its own', () => {
     expect(seen.open).toBe(0);
   });
 
-  it('is on A4 with its colours, and read in the letters it was written in', async () => {
+  it('[TRIAGE-08] is on A4 with its colours, and read in the letters it was written in', async () => {
     const { seen, print } = createWorld();
     await print('<p>Olá</p>');
     expect(seen.papers).toEqual([{ pageSize: 'A4', printBackground: true }]);
@@ -103,14 +103,14 @@ describe('printing a page of its own', () => {
     expect(answerOf(address).status).toBe(404);
   });
 
-  it('several run at once in one session, each with its own page', async () => {
+  it('[TRIAGE-08] several run at once in one session, each with its own page', async () => {
     const { seen, print } = createWorld();
     expect(await Promise.all([print('one'), print('two')])).toEqual(['%PDF one', '%PDF two']);
     expect(await print('three')).toBe('%PDF three');
     expect([seen.sessions, seen.open]).toEqual([1, 0]);
   });
 
-  it('leaves no window behind when it fails', async () => {
+  it('[TRIAGE-08] leaves no window behind when it fails', async () => {
     const { seen, print, isLetThrough } = createWorld(true);
     await expect(print('')).rejects.toThrow('no printer');
     expect([seen.open, isLetThrough(seen.addresses[0] ?? '')]).toEqual([0, false]);

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 const his = (id: number, day: 20 | 22) => mine({ id, userId: 11, updatedAt: `2026-11-${day}T12:00:00.000Z` });
 
 describe('a notice that is out of date is withdrawn', () => {
-  it('when its waiting ticket goes to a queue the user does not have', async () => {
+  it('[DESK-07] when its waiting ticket goes to a queue the user does not have', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(aTicket({ id: 2 }));
@@ -40,7 +40,7 @@ describe('a notice that is out of date is withdrawn', () => {
     expect(world.callLog.closed).toEqual([`pending:2:${aTicket().updatedAt}`]);
   });
 
-  it('when another agent takes the ticket whose message or transfer it reports', async () => {
+  it('[NTV-08] when another agent takes the ticket whose message or transfer it reports', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine({ id: 1 }), his(2, 20), mine({ id: 2 }));
@@ -73,7 +73,7 @@ describe('a notice that is out of date is withdrawn', () => {
     expect(world.callLog.closed.toSorted()).toEqual(shown.toSorted());
   });
 
-  it('when its internal chat is read', async () => {
+  it('[NTV-08] when its internal chat is read', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.store.dispatch(chatMessage());
@@ -120,7 +120,7 @@ const createSlowWorld = async () => {
 };
 
 describe('of several messages of one ticket in the same moment', () => {
-  it.each([[[0, 1, 2]], [[2, 1, 0]]])('only the newest stays, shown in the order %j', async (order) => {
+  it.each([[[0, 1, 2]], [[2, 1, 0]]])('[NTV-06] only the newest stays, shown in the order %j', async (order) => {
     const world = await createSlowWorld();
     world.know(mine());
     for (const id of ['M1', 'M2', 'M3']) world.write(mine(), id);
@@ -182,7 +182,7 @@ describe('an action on a notice that is out of date', () => {
 });
 
 describe('the summary after a gap', () => {
-  it('leaves out what arrived and was reported while the lists were read again', async () => {
+  it('[NTV-06] leaves out what arrived and was reported while the lists were read again', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine({ unreadMessages: 1 }));
@@ -205,7 +205,7 @@ describe('the summary after a gap', () => {
     expect(world.callLog.notices.map(({ title }) => title)).toEqual(['notices:notify.summary 1']);
   });
 
-  it('still names the messages that were missed before one that was reported', async () => {
+  it('[NTV-06] still names the messages that were missed before one that was reported', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine({ unreadMessages: 1 }));
