@@ -248,11 +248,11 @@ describe('a forgotten password', () => {
       [{ status: 404, body: { error } }, WRONG],
       [{ status: 200, body: { status: 404, error } }, WRONG],
       [{ status: 500, body: { error: 'x' } }, 'Não foi possível concluir. Tente novamente.'],
+      [{ status: 401, body: { error: 'x' } }, 'Não foi possível concluir. Tente novamente.'],
     ];
     let answer = rounds[0]![0];
-    const { askForCode, visited, details } = await openPage({
-      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1': () => answer,
-    });
+    const RESET = 'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1';
+    const { askForCode, visited, details, calls } = await openPage({ [RESET]: () => answer });
     await askForCode();
     await screen.findByLabelText('Código recebido');
     write('Código recebido', 'falso');
@@ -270,7 +270,10 @@ describe('a forgotten password', () => {
     expect(visited).toEqual(['/forgetpsw']);
     // Nothing of what was typed.
     const entry = { message: 'A call failed', call: 'account/resetPassword', code: null, status: 404 };
-    expect(details).toEqual([entry, entry, { ...entry, status: 500 }]);
+    expect(details).toEqual([entry, entry, { ...entry, status: 500 }, { ...entry, status: 401 }]);
+    // Nor is a session renewed.
+    const [ask, ...resets] = calls.slice(-5);
+    expect([ask, new Set(resets)]).toEqual([ASK, new Set([RESET])]);
   });
 
   it('[PWD-12] links to the sign-up', async () => {

@@ -46,14 +46,15 @@ describe('the time of a campaign', () => {
     ]);
   });
 
-  it('[CAMP-11] [CAMP-20] [CAMP-25] [CALL-91] that is not touched keeps its seconds', async () => {
+  it('[CAMP-11] [CAMP-20] [CAMP-25] [CALL-91] that is not touched keeps its seconds, as the tag stays that servers store under another name', async () => {
     const scheduledAt = new Date(2027, 0, 4, 18, 3, 5).toISOString();
     const { asked, route } = createRecordedRoute(answered({ scheduledAt }));
-    const { user } = await openStored({ status: 'PROGRAMADA', scheduledAt }, { 'PUT /campaigns/1': route });
+    const { user } = await openStored({ status: 'PROGRAMADA', scheduledAt, tagId: 5 }, { 'PUT /campaigns/1': route });
     write('Nome', 'Natal');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
-    expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: '2027-01-04 18:03:05', status: 'PROGRAMADA' }]);
+    const kept = { scheduledAt: '2027-01-04 18:03:05', status: 'PROGRAMADA', tagListId: 5 };
+    expect(asked.map(({ body }) => body)).toMatchObject([kept]);
   });
 
   it('[CAMP-11] [CAMP-24] [CALL-91] that is cleared is sent as null, like every cleared choice and message, and the campaign is inactive again', async () => {

@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import type { AppStore } from '@/store/store';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { aUser } from '@tests/support/records';
 import { pass, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { CHARGE, click, openCheckout, toReview } from './checkoutPage';
@@ -202,6 +204,20 @@ describe('a payment', () => {
     await confirmPayment(store);
     await pass(0);
     expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
+  });
+
+  it('[CHECK-14] [CHECK-15] a payment of an earlier session is not told to who signs in after it', async () => {
+    const { store, paths, begin } = await openCheckout();
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
+    await act(async () => begin(aUser({ id: 11 })));
+    await confirmPayment(store, { dueDate: '2026-12-24T00:00:00.000Z' });
+    await pass(5_000);
+    expect(store.getState().toasts).toEqual([]);
+    expect(paths).toEqual([]);
   });
 
   it('[CHECK-14] [CHECK-17] a payment that this screen does not wait for changes the due date alone', async () => {

@@ -60,12 +60,18 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['4', 'Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('[INV-01] [INV-05] [INV-09] [FMT-04] show what costs nothing as an amount too, and a due date that is none as the server words it', async () => {
+  it('[INV-01] [INV-05] [INV-09] [FMT-04] [INV-07] show what costs nothing as an amount too, a due date that is none as the server words it, and what has no name by its number', async () => {
     await open({
-      'GET /invoices/all': { body: [{ ...invoice(5, 'Plano Cortesia', 'open', 'no fim do mês'), value: 0 }] },
+      'GET /invoices/all': {
+        body: [
+          { ...invoice(5, 'Plano Cortesia', 'open', 'no fim do mês'), value: 0 },
+          { ...invoice(6, '', 'open', '2026-11-22'), detail: null },
+        ],
+      },
     });
     const cells = within(row('Plano Cortesia')).getAllByRole('cell');
     expect(cells.slice(2, 5).map(({ textContent }) => textContent)).toEqual(['R$ 0,00', 'no fim do mês', 'Em Aberto']);
+    expect(screen.getByRole('button', { name: 'PAGAR 6, vencimento 22/11/2026' })).toBeEnabled();
   });
 
   it('[FMT-01] [FMT-04] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-08] [INV-09] [A11Y-06] show the same in a narrow window', async () => {

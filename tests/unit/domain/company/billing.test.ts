@@ -9,6 +9,8 @@ describe('invoices', () => {
   it.each([
     ['paid', '2026-01-01', 'paid'],
     ['open', '2026-11-20', 'overdue'],
+    ['open', '2025-12-31', 'overdue'],
+    ['open', '2027-01-01', 'open'],
     ['open', '2026-11-20T23:59:59-03:00', 'overdue'],
     ['open', '2026-11-21T00:00:00+00:00', 'open'],
     ['open', '2026-11-22', 'open'],
@@ -55,6 +57,8 @@ describe('typed values', () => {
     ['01000-0000', 'BR', false],
     [' 12345 ', 'usa', true],
     ['x12345', 'usa', false],
+    ['12345-6789', 'usa', false],
+    ['', 'BR', false],
   ] as const)('[CHECK-04] %j as a zip code of %s: %s', (zip, country, isRight) => {
     expect(isZip(zip, country)).toBe(isRight);
   });
@@ -84,6 +88,8 @@ describe('typed values', () => {
 
   it.each([
     ['Abcdefg1', true],
+    ['Abcdefg12', true],
+    ['1 Senha bem longa, com espaços #%', true],
     ['Abcdef1', false],
     ['abcdefg1', false],
     ['ABCDEFG1', false],

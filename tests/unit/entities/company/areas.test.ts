@@ -51,7 +51,7 @@ const AREAS = [
   ['[PLAN-02] [CALL-19] [CALL-20] [CALL-22] plans', plans, '/plans'],
   ['[QINT-11] [CALL-139] [CALL-140] [CALL-141] integrations', queueIntegrations, '/queueIntegration'],
   ['[CALL-145] [CALL-146] [CALL-147] queues', queues, '/queue'],
-  ['[CALL-69] [CALL-70] [CALL-71] quick replies', quickMessages, '/quick-messages'],
+  ['[QMSG-11] [CALL-69] [CALL-70] [CALL-71] quick replies', quickMessages, '/quick-messages'],
   ['[CALL-78] [CALL-79] [CALL-80] tags', tags, '/tags'],
   ['[USER-03] [CALL-26] [CALL-27] [CALL-28] users', users, '/users'],
 ] as const;
@@ -177,7 +177,7 @@ describe('queues', () => {
 describe('scheduled messages', () => {
   const fields = { body: 'Oi', contactId: 4 } as never;
 
-  it('[CALL-82] [CALL-84] belong to the user, and one that is changed is scheduled again', async () => {
+  it('[SCHED-18] [CALL-82] [CALL-84] belong to the user, and one that is changed is scheduled again', async () => {
     const post = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
     const put = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
     const app = signedInStore({ 'POST /schedules': post.route, 'PUT /schedules/5': put.route });
@@ -187,7 +187,7 @@ describe('scheduled messages', () => {
     expect([post.asked[0]?.body, put.asked[0]?.body]).toEqual([own, { ...own, status: 'PENDENTE' }]);
   });
 
-  it('[CALL-85] [CALL-87] leave the list when they are deleted, and stay without their picture once it is removed', async () => {
+  it('[SCHED-20] [CALL-85] [CALL-87] leave the list when they are deleted, and stay without their picture once it is removed', async () => {
     const app = signedInStore({
       'DELETE /schedules/5/media-upload': createRecordedRoute({ status: 500, body: {} }, { body: {} }).route,
       'DELETE /schedules/5': { body: {} },

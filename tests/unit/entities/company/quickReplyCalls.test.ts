@@ -68,7 +68,7 @@ describe('quick replies', () => {
     expect(uploadQuickMessageFile.fulfilled.match(await app.store.dispatch(upload))).toBe(true);
   });
 
-  it('[CALL-69] [CALL-70] are listed as they were sent where the answer is their id alone', async () => {
+  it('[QMSG-01] [CALL-69] [CALL-70] are listed as they were sent where the answer is their id alone', async () => {
     const answer = { body: { id: 5 } };
     const app = open({
       'GET /quick-messages': { body: { records: [], hasMore: false } },
