@@ -71,7 +71,7 @@ describe('a page of the plan', () => {
     expect(toasts().queryByText(DENIAL)).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-10] [ROUTE-28] [MENU-08] waits for the plan, and stays open when the plan does not answer', async () => {
+  it('[CALL-08] [ROUTE-10] [ROUTE-28] [MENU-08] waits for the plan, and stays open when the plan does not answer', async () => {
     let answer: FakeAnswer = { status: 500, body: { error: 'ERR_INTERNAL' } };
     const { visited, user, calls } = await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => answer } });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -88,7 +88,7 @@ describe('a page of the plan', () => {
 });
 
 describe('the menu of a plan', () => {
-  it('[MENU-08] follows the plan lookup, not the plan that other answers carry', async () => {
+  it('[CALL-08] [MENU-08] follows the plan lookup, not the plan that other answers carry', async () => {
     const all = { id: 1, name: 'Plano', useKanban: true, useOpenAi: true, useIntegrations: true, useExternalApi: true };
     const company = { id: 3, name: 'Casa Aurora', plan: all };
     const { held: lookup, release: answer } = hold<FakeAnswer>();
@@ -112,7 +112,7 @@ describe('the menu of a plan', () => {
     ['another plan', 'plans', 2, 0],
     ['another company', 'companies', 4, 0],
   ] as const)(
-    '[MENU-08] when the owner changes %s the plan is looked up again as needed',
+    '[CALL-08] [MENU-08] when the owner changes %s the plan is looked up again as needed',
     async (_, area, id, again) => {
       let flags: Readonly<Record<string, boolean>> = {};
       const routes = {

@@ -218,7 +218,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Agendamentos 1$/);
   });
 
-  it('[SCHED-05] [CALL-81] what a search finds in other months is listed, and a search without results can be cleared', async () => {
+  it('[FMT-01] [SCHED-05] [CALL-81] what a search finds in other months is listed, and a search without results can be cleared', async () => {
     const later = { ...boleto, id: 7, title: 'Natal', sendAt: at(24, 9, 30, 11) };
     const found = ({ params }: { readonly params?: object }) => {
       const { searchParam: text } = params as { searchParam: string };

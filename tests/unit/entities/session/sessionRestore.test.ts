@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 describe('restore', () => {
   const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
 
-  it('[CALL-02] [DESK-10] [SESS-13][SESS-14] [CALL-04] uses the user of the refresh and reads what that answer lacks', async () => {
+  it('[CALL-06] [CALL-08] [CALL-02] [DESK-10] [SESS-13][SESS-14] [CALL-04] uses the user of the refresh and reads what that answer lacks', async () => {
     const reads = ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1'];
     // None waits for another one.
     const routes = Object.fromEntries(reads.map((call) => [call, () => new Promise<FakeAnswer>(() => {})]));
