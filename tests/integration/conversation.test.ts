@@ -46,7 +46,7 @@ describe('a conversation with a server', () => {
     expect(at(ana.store.getState().tickets.byId, id)).toMatchObject({ status: 'open' });
   });
 
-  it('[MSG-24][OFF-05][RT-11] messages of both sides appear on both sides', async () => {
+  it('[MSG-24][OFF-05][RT-11][DESK-14] messages of both sides appear on both sides', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);

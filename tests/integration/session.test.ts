@@ -129,7 +129,7 @@ describe('a session with a server', () => {
 });
 
 describe.each(['a', 'b'] as const)('a server that behaves like %s', (behave) => {
-  it('[COMPAT-01][COMPAT-02][RT-01] can be signed in to and sends live events', async () => {
+  it('[COMPAT-01][COMPAT-02][RT-01][DESK-14] can be signed in to and sends live events', async () => {
     const world = await createDemoWorld({ behave });
     const app = world.app();
     await signInLive(app, ANA);

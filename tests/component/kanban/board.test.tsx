@@ -192,7 +192,7 @@ describe('a move from the menu', () => {
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
   });
 
-  it('[KAN-09] [KAN-10] [KAN-11] [CALL-40] to the first column only removes the tag', async () => {
+  it('[KAN-09] [KAN-10] [KAN-11] [CALL-40] [A11Y-05] to the first column only removes the tag', async () => {
     const { user, calls, store } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('a move from the menu', () => {
     expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
   });
 
-  it('[KAN-08] [KAN-11] [KAN-12] [CALL-40] [CALL-41] a card that is carried to a column and dropped there moves like from the menu', async () => {
+  it('[KAN-08] [KAN-11] [KAN-12] [CALL-40] [CALL-41] [A11Y-05] a card that is carried to a column and dropped there moves like from the menu', async () => {
     const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(placeOf);
     try {
       const { user, calls } = await open(undefined, { ...ok, 'PUT /ticket-tags/2/5': { status: 201, body: {} } });
@@ -231,7 +231,7 @@ describe('a move from the menu', () => {
     }
   });
 
-  it('[KAN-10] [KAN-12] [CALL-41] out of the first column only adds the tag', async () => {
+  it('[KAN-10] [KAN-12] [CALL-41] [A11Y-05] out of the first column only adds the tag', async () => {
     const { user, calls } = await open(undefined, ok);
     await moveTo(user, 'Bruna', 'Urgente');
     expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('a move from the menu', () => {
       { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } },
     ],
   ])(
-    '[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] when its %s fails, the card returns, the board is reloaded, and an error is shown; only what happened is announced',
+    '[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] [A11Y-05] when its %s fails, the card returns, the board is reloaded, and an error is shown; only what happened is announced',
     async (_, removals, afterRemoval, failing) => {
       const { user, calls } = await open(undefined, { ...ok, ...failing });
       const before = calls.filter((call) => call === 'GET /ticket/kanban').length;

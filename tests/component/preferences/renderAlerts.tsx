@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import type { MicrophoneAccess } from '@/bridge/alerts';
+import type { DesktopCapabilities } from '@/bridge/desktop';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
@@ -15,12 +16,18 @@ import { createTestStore } from '@tests/support/createTestStore';
 
 type Devices = Parameters<typeof audioDevicesListed>[0];
 
+interface Machine {
+  readonly devices?: Devices;
+  readonly microphone?: MicrophoneAccess;
+  readonly capabilities?: Partial<DesktopCapabilities>;
+}
+
 /** A section of the preferences with real store, texts and listeners, on a fake machine. */
 export const renderAlerts = async (
   Section: ComponentType,
-  { devices, microphone = 'granted' }: { readonly devices?: Devices; readonly microphone?: MicrophoneAccess } = {},
+  { devices, microphone = 'granted', capabilities = {} }: Machine = {},
 ) => {
-  const fake = createFakeDesktop({ microphone });
+  const fake = createFakeDesktop({ microphone, capabilities });
   const app = createTestStore({ desktop: fake.desktop });
   const play = vi.fn<SoundPlayer['play']>(async () => {});
   let plug: (next: Devices) => void = () => {};

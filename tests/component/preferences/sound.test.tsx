@@ -167,12 +167,18 @@ describe('sound and devices', () => {
   });
 
   it('[NTV-11] [DESK-12] without a microphone the page says how to get one, and one that is plugged in appears', async () => {
-    const { plug } = await renderAlerts(SoundSection, { devices: { microphones: [], speakers: [] } });
+    const { plug, fake } = await renderAlerts(SoundSection, { devices: { microphones: [], speakers: [] } });
     expect(screen.getByRole('alert')).toHaveTextContent('Nenhum microfone encontrado. Conecte um microfone');
     expect(testButtons()[1]).toBeDisabled();
+    // What is known already is not asked of the system.
+    const access = vi.spyOn(fake.desktop.microphone, 'access');
+    fireEvent.focus(window);
+    expect(access).not.toHaveBeenCalled();
     plug(devices);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(testButtons()[1]).toBeEnabled();
+    await act(async () => void fireEvent.focus(window));
+    expect(access).toHaveBeenCalled();
   });
 
   it('[NTV-11] [DESK-12] a refusal is explained, with a link to the system setting', async () => {
@@ -205,6 +211,15 @@ describe('sound and devices', () => {
     await renderAlerts(SoundSection, { devices, microphone: 'refused' });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O acesso ao microfone foi recusado.'));
     expect(sound.opened).toEqual([]);
+  });
+
+  it('[NTV-11] where the app cannot open the system’s settings a refusal is explained without a button', async () => {
+    const capabilities = { microphoneSettings: false };
+    await renderAlerts(SoundSection, { devices, microphone: 'refused', capabilities });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'O acesso ao microfone foi recusado. Permita o microfone',
+    );
+    expect(screen.queryByRole('button', { name: 'Abrir configurações do sistema' })).not.toBeInTheDocument();
   });
 
   it('[NTV-11] a refusal that the user lifts in the system’s settings is no longer shown', async () => {

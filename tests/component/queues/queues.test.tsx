@@ -199,12 +199,12 @@ describe('the queue dialog', () => {
   });
 
   it('[QUEUE-07] [QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
-    const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
+    const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 0 } });
     const { integrations, prompts, routes } = machines();
     const { user } = await openNew({ ...routes, 'POST /queue': route });
     write('Nome', ' Pós-venda ');
     write('Cor', '#0f0f0f');
-    await user.type(screen.getByLabelText('Ordem no bot'), '3');
+    await user.type(screen.getByLabelText('Ordem no bot'), '0');
     write('Mensagem de saudação', 'Oi');
     write('Mensagem fora do expediente', 'Até logo');
     write('Sábado: fim', '13:30');
@@ -219,7 +219,7 @@ describe('the queue dialog', () => {
     const created = {
       name: 'Pós-venda',
       color: '#0f0f0f',
-      orderQueue: 3,
+      orderQueue: 0,
       greetingMessage: 'Oi',
       outOfHoursMessage: 'Até logo',
       integrationId: 6,
@@ -230,7 +230,7 @@ describe('the queue dialog', () => {
     for (const lists of [integrations, prompts]) {
       expect(lists.map(({ query }) => query)).toEqual([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber })));
     }
-    expect(names()).toEqual(['Suporte', 'Vendas', 'Pós-venda']);
+    expect(names()).toEqual(['Pós-venda', 'Suporte', 'Vendas']);
   });
 
   it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] [QUEUE-02] an edit loads it first and sends back fields it does not show', async () => {

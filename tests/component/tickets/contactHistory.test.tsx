@@ -29,16 +29,20 @@ const newest = [
   aMessage({ id: 'T', body: 'Veja https://loja.com.br/sofa', createdAt: at(7) }),
 ];
 const older = [
-  [aMessage({ id: 'W', body: 'Nada aqui', createdAt: at(2) })],
-  [picture('P1', 1), aMessage({ id: 'A', mediaType: 'video', mediaUrl: 'antigo.mp4', body: '-', createdAt: at(1) })],
+  [aMessage({ id: 'W', body: 'Endereço: www.loja.com.br', createdAt: at(2) })],
+  [
+    picture('P1', 1),
+    aMessage({ id: 'A', mediaType: 'video', mediaUrl: 'antigo.mp4', body: '-', createdAt: at(1) }),
+    aMessage({ id: 'G', mediaType: 'application', mediaUrl: 'nota.pdf', body: '-', createdAt: at(1) }),
+  ],
 ];
 
-/** Three pages of messages; the second has neither picture nor video. */
+/** Three pages of messages; the second has only a link. */
 const messages: FakeRoutes = {
   'GET /messages/1': ({ params }) => {
     const number = Number(params.pageNumber);
     const page = number === 1 ? newest : (older[number - 2] ?? []);
-    return { body: { messages: page, count: 9, ticket: mine, hasMore: number < 3 } };
+    return { body: { messages: page, count: 10, ticket: mine, hasMore: number < 3 } };
   },
 };
 
@@ -192,9 +196,17 @@ describe('media of a contact', () => {
       await tab(name);
       expect(within(drawer).getByRole('button', { name: 'Mostrar mais' })).toBeEnabled();
     }
-    await user.click(within(drawer).getByRole('button', { name: 'Mostrar mais' }));
+    const more = () => user.click(within(drawer).getByRole('button', { name: 'Mostrar mais' }));
+    await tab('Links');
+    await more();
+    await eventually(() => expect(rows('Links')).toHaveLength(2));
+    expect(rows('Links').at(-1)).toHaveTextContent('www.loja.com.brCliente 1 · 02/03/2026 10:20');
+    await tab('Vídeos');
+    await more();
     await eventually(() => expect(rows('Vídeos')).toHaveLength(3));
     expect(rows('Vídeos').at(-1)).toHaveTextContent('antigo.mp4Cliente 1 · 01/03/2026 10:20');
+    await tab('Arquivos');
+    expect(rows('Arquivos').at(-1)).toHaveTextContent('nota.pdfCliente 1 · 01/03/2026 10:20');
   });
 });
 

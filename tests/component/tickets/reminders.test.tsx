@@ -135,6 +135,36 @@ it('[TRIAGE-05] a moment that passed while the dialog was open is refused', asyn
   expect(store.getState().reminders.byTicket).toEqual({});
 });
 
+it('[TRIAGE-05] a reminder that this computer cannot store says so, and what was chosen stays for the next try', async () => {
+  const { user, store, services } = await renderTickets({ tickets: [mine], path });
+  vi.spyOn(services.storage.reminders, 'put').mockRejectedValueOnce(new Error('full'));
+  await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
+  const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
+  await user.click(dialog.getByRole('radio', { name: /^Amanhã/ }));
+  await user.type(dialog.getByRole('textbox', { name: 'Nota (opcional)' }), 'Ligar');
+  await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
+  expect(await screen.findByText('Não foi possível salvar o lembrete neste computador.')).toBeInTheDocument();
+  expect(store.getState().reminders.byTicket).toEqual({});
+  expect(dialog.getByRole('radio', { name: /^Amanhã/ })).toBeChecked();
+  expect(dialog.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
+  await user.click(dialog.getByRole('button', { name: /Lembrar$/ }));
+  const at = new Date(2026, 10, 24, 8, 0).getTime();
+  await waitFor(() => expect(store.getState().reminders.byTicket[1]).toMatchObject({ at, note: 'Ligar' }));
+});
+
+it('[TRIAGE-05] the next Monday at 8:00 is chosen for a second ticket beside the first one', async () => {
+  const other = aTicket({ id: 2, status: 'open', userId: me.id });
+  const { user, store, live } = await renderTickets({ tickets: [mine, other], path });
+  await live(writeReminder({ ticketId: 2, reminder: { ...due, ticketId: 2, contactName: 'Cliente 2' } }) as never);
+  await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
+  const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
+  await user.click(dialog.getByRole('radio', { name: /^Na próxima segunda-feira/ }));
+  await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
+  const at = new Date(2026, 10, 30, 8, 0).getTime();
+  await waitFor(() => expect(store.getState().reminders.byTicket[1]).toMatchObject({ at, stage: 'waiting' }));
+  expect(store.getState().reminders.byTicket[2]).toMatchObject({ contactName: 'Cliente 2', stage: 'due' });
+});
+
 it('[TRIAGE-05] Escape asks before a note that is not saved is thrown away', async () => {
   const { user } = await renderTickets({ tickets: [mine], path });
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');

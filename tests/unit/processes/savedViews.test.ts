@@ -90,6 +90,47 @@ it('[TRIAGE-06] a view shows its count without loading a ticket, follows live ev
   expect(app.asked).toHaveLength(2);
 });
 
+it('[TRIAGE-06] a known ticket that enters or leaves a view, or leaves the lists, moves its count at once', async () => {
+  const app = await start();
+  await app.store.dispatch(
+    changeViews(() => [
+      viewOf('a', { status: 'open' }),
+      viewOf('b', { status: 'pending' }),
+      viewOf('c', { tagIds: [4] }),
+      viewOf('d', { userId: me.id }),
+    ]),
+  );
+  app.know(aTicket({ id: 5 }));
+  await pass(3_000);
+  const counts = () => ['a', 'b', 'c', 'd'].map(app.count);
+  expect(counts()).toEqual([7, 3, 0, 0]);
+  const vip = { id: 4, name: 'VIP', color: '#aa0000' };
+  app.know(mine({ id: 5, tags: [vip], updatedAt: '2026-11-22T12:00:00.000Z' }));
+  expect(counts()).toEqual([8, 2, 1, 1]);
+  app.know(mine({ id: 5, tags: [], updatedAt: '2026-11-22T12:01:00.000Z' }));
+  expect(counts()).toEqual([8, 2, 0, 1]);
+  app.store.dispatch(serverEvents.ticket({ action: 'delete', id: 5 }));
+  expect(counts()).toEqual([7, 2, 0, 0]);
+});
+
+it('[TRIAGE-06] changes of three seconds cost one round of calls, and those that follow the next one', async () => {
+  const app = await start();
+  await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' })]));
+  await pass();
+  app.asked.length = 0;
+  for (const id of [5, 6, 7]) {
+    app.know(mine({ id }));
+    await pass(1_400);
+  }
+  // Asked 3 s after the first change. The third came 2.8 s after it, the fourth starts a new round.
+  expect(app.asked).toHaveLength(1);
+  app.know(mine({ id: 8 }));
+  await pass(2_900);
+  expect(app.asked).toHaveLength(1);
+  await pass(100);
+  expect(app.asked).toHaveLength(2);
+});
+
 it('[TRIAGE-06] [OFF-02] all counts are requested again after a gap, and for other queues', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' })]));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
@@ -88,6 +88,23 @@ it('[TRIAGE-06] the search filters are saved under a name, opened by click and C
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(strip().getByRole('button', { name: /^Na fila/ }));
   expect(store.getState().tickets.search).toEqual({ ...emptySearch, status: 'pending' });
+});
+
+it('[TRIAGE-06] a view that this computer cannot store says so, and its name stays for the next try', async () => {
+  const { user, store, services } = await renderTickets({ tickets: [mine] });
+  vi.spyOn(services.storage.views, 'update').mockRejectedValueOnce(new Error('full'));
+  await user.click(screen.getByRole('tab', { name: 'Busca' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByTitle('Aguardando'));
+  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
+  const dialog = await dialogOf('Salvar a busca como visão');
+  const name = dialog.getByRole('textbox', { name: 'Nome da visão' });
+  await pasteInto(user, name, 'Na fila', '{Enter}');
+  expect(await screen.findByText('Não foi possível salvar as visões neste computador.')).toBeInTheDocument();
+  expect([name.isConnected, selectViews(store.getState())]).toEqual([true, []]);
+  expect(name).toHaveValue('Na fila');
+  await user.click(dialog.getByRole('button', { name: /Salvar$/ }));
+  await waitFor(() => expect(selectViews(store.getState())).toMatchObject([{ name: 'Na fila' }]));
 });
 
 it('[TRIAGE-06] Escape asks before a name that is not saved is thrown away', async () => {

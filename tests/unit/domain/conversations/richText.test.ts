@@ -59,13 +59,13 @@ describe('styles', () => {
   });
 
   // So long that scanning the text again for each of its marks would take hours.
-  it('a hostile text of 600,000 characters is read without repeated passes', () => {
+  it('[SEC-03] a hostile text of 600,000 characters is read without repeated passes', () => {
     const text = '*a _b ~c '.repeat(66_667);
     expect(flat(readRichText(text))).toBe(text);
   });
 
   it.each([`https://a.com/${')'.repeat(600_000)}`, '*'.repeat(600_000), '```'.repeat(200_000), 'a@'.repeat(300_000)])(
-    'a text of 600,000 repeated characters is read in one pass (%#)',
+    '[SEC-03] a text of 600,000 repeated characters is read in one pass (%#)',
     (text) => {
       expect(readRichText(text).length).toBeGreaterThan(0);
     },
@@ -94,11 +94,11 @@ describe('marks at the edges', () => {
     ['*veja https://a.com*', '[bold veja <https://a.com/>]'],
     ['', ''],
     ['\n', '\n'],
-  ])('%j is read as %j', (text, expected) => {
+  ])('[SEC-03] %j is read as %j', (text, expected) => {
     expect(flat(readRichText(text))).toBe(expected);
   });
 
-  it('a style holds only what is between its marks', () => {
+  it('[SEC-03] a style holds only what is between its marks', () => {
     expect(readRichText('x *a* y')).toEqual([
       { type: 'text', text: 'x ' },
       { type: 'bold', children: [{ type: 'text', text: 'a' }] },

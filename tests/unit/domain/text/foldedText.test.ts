@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findRanges, foldText, fromMark, markedRanges, rankOf, textFinder, wordsOf } from '@/domain/text/foldedText';
+import {
+  findRanges,
+  foldText,
+  fromMark,
+  markedRanges,
+  rankOf,
+  searchForms,
+  textFinder,
+  wordsOf,
+} from '@/domain/text/foldedText';
 import { selectSearch } from '@/ui/form/selectSearch';
 
 const found = (text: string, words: string) =>
@@ -14,7 +23,7 @@ describe('searching a text', () => {
     ['👍 certo 👍', '👍', ['👍', '👍']],
     ['sem nada', 'x', []],
     ['qualquer', '', []],
-  ])('%s holds %s: %j', (text, words, expected) => {
+  ])('[TRIAGE-11] [FIND-01] %s holds %s: %j', (text, words, expected) => {
     expect(found(text, words)).toEqual(expected);
   });
 });
@@ -47,7 +56,17 @@ describe('filtering loaded data', () => {
     expect(textFinder(typed)(text, undefined)).toBe(false);
   });
 
-  it('a select matches its options in the same way', () => {
+  it.each([
+    ['sofá 12', ['sofá 12']],
+    ['', ['']],
+    ['5511980002222', ['5511980002222']],
+    ['98000-2222', ['98000-2222', '980002222']],
+    ['+55 (11) 98000.2222', ['+55 (11) 98000.2222', '5511980002222']],
+  ])('[TRIAGE-11] servers are asked for %j as %j', (typed, forms) => {
+    expect(searchForms(typed)).toEqual(forms);
+  });
+
+  it('[TRIAGE-11] a select matches its options in the same way', () => {
     expect(selectSearch.filterOption('monica', { label: 'Mônica' })).toBe(true);
     expect(selectSearch.filterOption('98000-2222', { label: '5511980002222' })).toBe(true);
     expect(selectSearch.filterOption('x', { label: 'Mônica' })).toBe(false);
@@ -104,6 +123,9 @@ describe('a query of several words', () => {
     ['abcd', 'ab cd', ['ab', 'cd']],
     ['abcabc', 'abc ab', ['abc', 'abc']],
     ['Sala 12', '3', []],
+    // Digits in two different words.
+    ['Sala 1, andar 2', '12', []],
+    ['+55 11 98000-2222', '+', ['+']],
     ['Pedido 12', '12', ['12']],
     ['+55 11 98000-2222', '77', []],
     ['Bom dia', '  dia  ', ['dia']],

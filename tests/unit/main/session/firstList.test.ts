@@ -85,7 +85,7 @@ describe('the first list', () => {
     expect(await list.take(PATH)).toBe(LIST);
   });
 
-  it.each([401, 403, 500])('a refusal (%i) is left to the page', async (status) => {
+  it.each([401, 403, 500])('[PERF-02] a refusal (%i) is left to the page', async (status) => {
     const { list } = open({ status });
     list.ask();
     expect(await list.take(PATH)).toBeNull();

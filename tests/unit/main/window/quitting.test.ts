@@ -107,6 +107,13 @@ describe('quitting', () => {
     expect([pushes, app.ended, quit.isEnding()]).toEqual([[], 1, true]);
   });
 
+  it('[NTV-03] a question that cannot be asked does not keep the app from quitting', async () => {
+    const { app } = open(false, [], () => Promise.reject(new Error('no window')));
+    app.quit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.ended).toBe(1);
+  });
+
   it('[NTV-03] main has its three seconds, and no more, after a question that was open for longer', async () => {
     let agree: (may: boolean) => void = () => undefined;
     const asked = new Promise<boolean>((resolve) => (agree = resolve));

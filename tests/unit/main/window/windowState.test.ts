@@ -11,7 +11,7 @@ const second = { workArea: { x: 1_920, y: 0, width: 1_280, height: 1_024 } };
 const onSecond = { x: 2_000, y: 100, width: 1_000, height: 700 };
 
 describe('where the window opens', () => {
-  it('at first start it is 1280 x 800, centred on the primary display', () => {
+  it('[NTV-02] at first start it is 1280 x 800, centred on the primary display', () => {
     expect(restoredBounds(null, [primary], primary)).toEqual({ x: 320, y: 120, width: 1_280, height: 800 });
   });
 
@@ -184,6 +184,11 @@ describe('what the window remembers', () => {
     expect(shown.webContents.zoom).toBe(1.3);
   });
 
+  it('[NTV-02] it opens on the primary display when the one of the last start is gone', () => {
+    const { shown } = open({ ...saved, bounds: onSecond, maximized: false });
+    expect(shown.options).toMatchObject({ x: 460, y: 170, width: 1_000, height: 700 });
+  });
+
   it('[NTV-02] a hidden window whose display was unplugged is opened on the primary one, a visible one is not moved', () => {
     const { main, shown } = open();
     shown.emit('ready-to-show');
@@ -209,8 +214,12 @@ describe('what the window remembers', () => {
     vi.advanceTimersByTime(1);
     expect(settings.get().window).toEqual({ bounds: shown.bounds, maximized: false, fullScreen: false, zoom: 1 });
     shown.maximize();
+    shown.emit('maximize');
+    vi.advanceTimersByTime(500);
+    expect(settings.get().window).toMatchObject({ bounds: shown.bounds, maximized: true });
+    shown.restore();
     shown.close();
-    expect(settings.get().window?.maximized).toBe(true);
+    expect(settings.get().window?.maximized).toBe(false);
   });
 
   it('[NTV-02] a maximised window that is closed while minimised is maximised again at the next start', () => {

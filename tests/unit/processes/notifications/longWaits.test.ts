@@ -4,6 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged, defaultAlerts } from '@/entities/device/alerts/alertsSlice';
 import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { windowLocked } from '@/entities/device/lock/lock';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import notices from '@/i18n/locales/pt/notices.json';
 import { createTranslate } from '@/i18n/translate';
@@ -53,6 +54,22 @@ it('[TRIAGE-03] is off at first, and then raises no notice', async () => {
   world.know(waiting(1, 14));
   await pass(5 * MINUTE);
   expect(world.told()).toEqual([]);
+});
+
+it('[TRIAGE-03] looks every ten seconds, also once it was switched off and on again, and not after the session', async () => {
+  const local = createMemoryStorage();
+  const world = await createWorld(local);
+  const off = world.state().alerts.kinds;
+  world.switchOn();
+  world.store.dispatch(alertsChanged({ kinds: off }));
+  world.switchOn();
+  const read = vi.spyOn(local, 'getItem');
+  const looks = () => read.mock.calls.splice(0).filter(([key]) => key.startsWith('ticketWaitsTold')).length;
+  await pass(MINUTE);
+  expect(looks()).toBe(6);
+  world.store.dispatch(sessionEnded({ reason: 'logout' }));
+  await pass(MINUTE);
+  expect(looks()).toBe(0);
 });
 
 it('[TRIAGE-03] reports once that a ticket I may take passed the red limit, across a restart too, and opens it', async () => {

@@ -9,7 +9,7 @@ import { aMessage, aTicket } from '@tests/support/records';
 const translate = (key: string, values?: Readonly<Record<string, string | number>>) =>
   [key, ...Object.values(values ?? {})].join(' ');
 
-describe('the text of a message notification', () => {
+describe('[NTV-06] the text of a message notification', () => {
   it.each([
     [{ mediaType: 'image', mediaUrl: 'http://x/1.png', body: '-' }, 'tickets:preview.image'],
     [{ mediaType: 'image', mediaUrl: 'http://x/1.webp', body: 'sticker' }, 'tickets:preview.sticker'],
@@ -33,7 +33,7 @@ it('[SEC-04] a file of an internal chat is named with its hidden and look-alike 
 it.each([
   [{ contact: { id: 3, name: ' ', number: '5511980000000' } }, '+55 11 98000-0000'],
   [{ contact: null }, '#7'],
-])('a notification calls a ticket %j as its row does', (facts, title) => {
+])('[NTV-06] a notification calls a ticket %j as its row does', (facts, title) => {
   expect(messageNotice(translate, aTicket({ id: 7, ...facts }), aMessage()).title).toBe(title);
 });
 

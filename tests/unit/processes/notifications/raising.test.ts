@@ -3,6 +3,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { chats } from '@/entities/conversations/chats/chats';
+import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import {
@@ -285,8 +286,11 @@ describe('the summary after a gap', () => {
   it('[NTV-06] leaves out what an event or the user’s own hand brought meanwhile', async () => {
     const given = mine({ id: 3, unreadMessages: 0 });
     const accepted = mine({ id: 4, unreadMessages: 0 });
-    const told = await gap({ open: [], unreads: 0 }, { open: [given, accepted], unreads: 1 }, ({ store, know }) => {
+    const created = mine({ id: 6, unreadMessages: 0 });
+    const now = { open: [given, accepted, created], unreads: 1 };
+    const told = await gap({ open: [], unreads: 0 }, now, ({ store, know }) => {
       know(given);
+      store.dispatch(createTicket.fulfilled({ kind: 'opened', ticket: created }, 'r', {} as never));
       store.dispatch(acceptTicket.pending('r', { ticketId: 4 }));
       const message = { id: 8, chatId: 5, senderId: 11, message: 'Oi' };
       store.dispatch(serverEvents.chat({ action: 'new-message', record: chat(1) as never, message: message as never }));
