@@ -200,6 +200,25 @@ describe('attachments', () => {
     expect(sent).toEqual([{ file: '2.png', type: 'image/png', caption: '' }]);
   });
 
+  it('[INPUT-05] a text is sent before a single file that has its own caption, and before a sound, which takes none', async () => {
+    const { user, box, choose, tray, sent, untilSent } = await openComposer();
+    await choose(photo('1.png'), photo('2.png'));
+    await pasteInto(user, tray().getByRole('textbox', { name: 'Legenda de 2.png' }), ' O tapete ');
+    await user.click(tray().getByRole('button', { name: 'Remover 1.png' }));
+    await pasteInto(user, box(), 'Chegou hoje', '{Enter}');
+    await untilSent(2);
+    await choose(new File(['som'], 'recado.mp3', { type: 'audio/mpeg' }));
+    await pasteInto(user, box(), 'Ouça', '{Enter}{Enter}');
+    await untilSent(4);
+    await eventually(() => expect(screen.queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      { text: '*Ana Ribeiro:*\nChegou hoje', quoted: null },
+      { file: '2.png', type: 'image/png', caption: 'O tapete' },
+      { text: '*Ana Ribeiro:*\nOuça', quoted: null },
+      { file: 'recado.mp3', type: 'audio/mpeg', caption: '' },
+    ]);
+  });
+
   it('[OFF-04] files stay in the draft of their ticket, are marked in the list, and leave it when sent', async () => {
     const { user, choose, tray, box, untilSent, store } = await openComposer();
     await choose(photo(), contract());

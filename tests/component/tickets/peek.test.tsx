@@ -5,7 +5,7 @@ import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
-import { resyncRequested, socketStateChanged } from '@/realtime/socketActions';
+import { chatBoxJoined, chatBoxLeft, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { dialogOpened } from '@/store/dialogs';
 import { Eye } from '@/ui/icons';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -96,10 +96,16 @@ describe('the peek button of a row', () => {
 describe('the peek dialog', () => {
   const peek = async (routes: FakeRoutes = {}) => {
     const app = await renderRow(admin, routes);
+    const rooms: string[] = [];
+    for (const [name, actionCreator] of Object.entries({ chatBoxJoined, chatBoxLeft }))
+      app.store.startListening({
+        actionCreator,
+        effect: ({ payload }) => void rooms.push(`${name} ${payload.ticketId}`),
+      });
     await app.user.click(screen.getByRole('button', { name: EYE }));
     const dialog = within(await screen.findByRole('dialog', DIALOG));
     await dialog.findByText('Tem sim');
-    return { ...app, dialog };
+    return { ...app, dialog, rooms };
   };
 
   it('[MSG-08] [TLIST-28] [TLIST-29] shows the messages, pictures too, and offers no way to write, reply or delete', async () => {
@@ -210,12 +216,16 @@ describe('the peek dialog', () => {
     expect(store.getState().dialogs.current).toBeNull();
   });
 
-  it('[RT-11] [TLIST-29] follows live events', async () => {
-    const { live, dialog } = await peek();
+  it('[RT-11] [TLIST-29] follows live events, in the room of its ticket until it is closed', async () => {
+    const { live, dialog, user, store, rooms } = await peek();
+    expect(rooms).toEqual(['chatBoxJoined 1']);
     const record = aMessage({ id: 'M3', body: 'E o frete?', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));
     // Two for a moment: the first view stays until the list is rendered.
     await waitFor(() => expect(dialog.getByText('E o frete?')).toBeInTheDocument());
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(rooms).toEqual(['chatBoxJoined 1', 'chatBoxLeft 1']));
+    expect(store.getState().dialogs.current).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ describe('files', () => {
     expect(fileKindOf(type)).toBe(kind);
   });
 
-  it('[FIND-05] audio has no caption', () => {
+  it('[INPUT-05] [FIND-05] audio has no caption', () => {
     expect([takesCaption('audio/mpeg'), takesCaption('image/png')]).toEqual([false, true]);
   });
 });

@@ -300,7 +300,7 @@ describe('other conditions', () => {
     expect(world.view('closed')).toEqual(emptyView);
   });
 
-  it('of an empty search empty it, and forget what the server had found', () => {
+  it('[TLIST-09] of an empty search empty it, and forget what the server had found', () => {
     const world = createWorld();
     world.dispatch(ticketSearchChanged({ text: 'sofá' }));
     expect(world.view('search')).toEqual({ ...emptyView, status: 'loading' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateDoubt } from '@/domain/conversations/templateText';
+import { matchingReplies } from '@/features/tickets/composer/quick-replies/quickReplyQuery';
 import { clampWidth, columnOf, listDivision, PAIR_DIVISION, shareOf } from '@/features/tickets/layout/splitWidth';
 import { storedWidth } from '@/features/tickets/layout/useSplit';
 import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';
@@ -157,4 +158,11 @@ it.each([
   ['', ''],
 ])('%s is written %s', async (number, written) => {
   await eventually(() => expect(formatPhone(number)).toBe(written));
+});
+
+it('[INPUT-08] quick replies whose shortcode begins with the words come before those that only contain them', () => {
+  const replies = ['reprazo', 'prazo', 'preço', 'Prática'].map((shortcode, id) => ({ id, shortcode, message: '' }));
+  const found = (words: string) => matchingReplies(replies, words).map(({ shortcode }) => shortcode);
+  expect(found('pra')).toEqual(['prazo', 'Prática', 'reprazo']);
+  expect(found('')).toEqual(['reprazo', 'prazo', 'preço', 'Prática']);
 });
