@@ -17,7 +17,7 @@ beforeAll(async () => {
   await import('@/features/contacts/dialog/ContactDialog');
 });
 
-it('[CONT-19] [CONT-20] [CALL-54] tags that only the list tells are kept when one is added, since a save replaces all of them; those of a refused contact are not saved', async () => {
+it('[CONT-19] [CONT-20] [CALL-54] [CALL-51] tags that only the list tells are kept when one is added, since a save replaces all of them; those of a refused contact are not saved', async () => {
   const sync = createRecordedRoute({ body: null });
   const { user } = await renderSignedIn({
     path: '/contacts',

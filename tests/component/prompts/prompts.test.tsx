@@ -135,7 +135,7 @@ describe('the prompt dialog', () => {
     // Zero is a number too.
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Temperatura' }), { target: { value: '0' } });
     await user.click(save());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect([asked.length, screen.queryByText('Prompt salvo.')]).toEqual([2, null]));
     const typed = { name: 'Novo', apiKey: 'sk', prompt: 'Seja breve.', queueId: 1, voiceKey: '', voiceRegion: '' };
     const sent = { ...typed, voice: 'texto', maxTokens: 100, temperature: 1, maxMessages: 10 };
     expect(asked.map(({ body }) => body)).toEqual([sent, { ...sent, temperature: 0 }]);

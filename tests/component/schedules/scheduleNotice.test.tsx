@@ -61,12 +61,13 @@ it('[SCHED-22] [CALL-45] [CALL-82] is saved when switched on, and requested once
   expect(store.getState().toasts.map(({ textKey }) => textKey)).toEqual(['schedules:dialog.saved']);
 });
 
-it('[SCHED-22] [CALL-45] a refused save requests nothing', async () => {
+it('[SCHED-22] [CALL-45] [CALL-82] a refused save requests nothing, and is not told as one that succeeded', async () => {
   const { user, calls } = await openNew({ 'POST /schedules': { status: 400, body: { error: 'x' } } });
   fill();
   await user.click(notify()!);
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
+  expect(screen.queryByText('Agendamento salvo.')).not.toBeInTheDocument();
   expect(calls).not.toContain('POST /notifications');
 });
 

@@ -220,6 +220,7 @@ describe('deleting a tag', () => {
     await user.click(again.getByRole('button', { name: 'Excluir' }));
     expect(await findError(FAILED)).toBeInTheDocument();
     expect(calls).toContain('DELETE /tags/2');
+    expect(screen.queryByText('Operação realizada com sucesso!')).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
   });
 
