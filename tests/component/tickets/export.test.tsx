@@ -116,6 +116,33 @@ describe('exporting a conversation', () => {
     expect(body.querySelector('dl')?.textContent?.replaceAll('\n', '')).toContain(`Período${words}${count}`);
   });
 
+  it('[TRIAGE-08] a period holds its whole first day, oldest message first, and the pages before it are left alone', async () => {
+    const hours = [['05/20', '05/19'], ['02/18'], ['02/09'], ['01/12'], ['01/11']];
+    const days = hours.map((page) =>
+      page.map((id) => {
+        const [day, hour] = id.split('/').map(Number);
+        return aMessage({ id, body: id, createdAt: new Date(2026, 10, day, hour).toISOString() });
+      }),
+    );
+    const { press, user, dialog, fake, calls } = await start({
+      routes: {
+        'GET /messages/1': ({ params }) => {
+          const number = Number(params.pageNumber);
+          return { body: { messages: days[number - 1], count: 6, ticket: mine, hasMore: number < days.length } };
+        },
+      },
+    });
+    await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'De' }), '02/11/2026');
+    calls.length = 0;
+    await press('Exportar');
+    expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
+    const { body } = new DOMParser().parseFromString(fake.callLog.printed[0] ?? '', 'text/html');
+    const times = [...body.querySelectorAll('article')].map(({ textContent }) => textContent?.slice(-5));
+    expect(times).toEqual(['02/09', '02/18', '05/19', '05/20']);
+    expect(calls.filter((call) => call === 'GET /messages/1')).toHaveLength(4);
+  });
+
   it('[TRIAGE-08] in a browser uses the print dialog, without a file', async () => {
     const { saved, press, fake } = await start();
     await press('Exportar');
