@@ -4,12 +4,11 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { askToDelete } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { ADDRESS, RECORD_PAGES } from './recordPages';
+import { ADDRESS, recordPages } from './recordPages';
 
 const DONE = 'Operação realizada com sucesso!';
 const NOT_DONE = 'Não foi possível realizar a operação';
 
-const pages = new Map(RECORD_PAGES);
 const row = () => screen.queryByRole('row', { name: /Vendas/, hidden: true });
 
 it.each([
@@ -52,7 +51,7 @@ it.each([
   ['[CALL-156] [HELP-08] [HELP-09] [LIST-09] [SHELL-14]', 'help video', 'Excluir a ajuda “Vendas”?', DONE, NOT_DONE],
   ['[CALL-22] [PLAN-05] [PLAN-06] [LIST-09] [SHELL-14]', 'plan', 'Excluir o plano “Vendas”?', DONE, NOT_DONE],
   [
-    '[CALL-141] [LIST-08] [SHELL-14]',
+    '[CALL-141] [QINT-11] [LIST-08] [SHELL-14]',
     'integration',
     'Excluir a integração “Vendas”?',
     'Integração excluída.',
@@ -84,7 +83,7 @@ it.each([
 ] as const)(
   '%s deleting the %s asks first, keeps its row when it is refused, and drops the row with a toast once it is done',
   async (_, record, question, done, refused) => {
-    const { page, routes, call } = pages.get(record)!;
+    const { page, routes, call } = recordPages.get(record)!;
     const removal = createRecordedRoute({ status: 400, body: {} }, { body: { message: 'ok' } });
     const { user, calls } = await renderPage(page, {
       path: ADDRESS,

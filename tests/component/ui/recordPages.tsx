@@ -57,7 +57,7 @@ const recordPage = (
 const named = { name: 'Vendas' };
 
 /** The pages whose rows are edited and deleted, each with one record named "Vendas" that can be read. */
-export const RECORD_PAGES: readonly (readonly [record: string, page: RecordPage])[] = [
+export const recordPages: ReadonlyMap<string, RecordPage> = new Map([
   [
     'announcement',
     recordPage(
@@ -171,4 +171,4 @@ export const RECORD_PAGES: readonly (readonly [record: string, page: RecordPage]
       ['PUT /whatsapp/2', { ...named, status: 'CONNECTED', queues: [] }],
     ),
   ],
-];
+]);

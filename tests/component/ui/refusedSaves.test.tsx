@@ -1,19 +1,57 @@
 import type { ComponentType } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { FilesPage } from '@/features/files/FilesPage';
-import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
-import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { UsersPage } from '@/features/users/UsersPage';
-import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aUser } from '@tests/support/records';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { renderPage } from '@tests/support/rendering/renderPage';
+import { renderPage, type } from '@tests/support/rendering/renderPage';
 import { choices } from '../campaigns/campaignWorld';
+import { ADDRESS, recordPages } from './recordPages';
+
+it.each([
+  ['[CALL-121] [ERR-03]', 'announcement'],
+  ['[CALL-91] [ERR-03]', 'campaign'],
+  ['[CALL-104] [ERR-03]', 'contact list'],
+  ['[CALL-110] [ERR-03]', 'item of a contact list'],
+  ['[CALL-51] [ERR-03]', 'contact'],
+  ['[CALL-115] [ERR-03]', 'file list'],
+  ['[CALL-155] [ERR-03]', 'help video'],
+  ['[CALL-20] [ERR-03]', 'plan'],
+  ['[CALL-135] [ERR-03]', 'prompt'],
+  ['[CALL-140] [ERR-03]', 'integration'],
+  ['[CALL-146] [ERR-03]', 'queue'],
+  ['[CALL-70] [ERR-03]', 'quick reply'],
+  ['[CALL-79] [ERR-03]', 'tag'],
+  ['[CALL-27] [ERR-03]', 'user'],
+  ['[CALL-58] [ERR-03]', 'connection'],
+])(
+  '%s a refused change of the %s says so, and its form keeps what was typed and can be sent again',
+  async (_, record) => {
+    const { page, routes, call, field } = recordPages.get(record)!;
+    const change = createRecordedRoute({ status: 400, body: { error: 'Algo que o aplicativo não conhece' } });
+    const { user, store } = await renderPage(page, { path: ADDRESS, routes: { ...routes, [call]: change.route } });
+    await user.click(await screen.findByRole('button', { name: 'Editar Vendas' }));
+    await screen.findByRole('button', { name: /Salvar$/ });
+    const dialog = within(screen.getByRole('dialog'));
+    type(field, 'Pedidos');
+    const save = () => fireEvent.click(dialog.getByRole('button', { name: /Salvar$/ }));
+    for (const tries of [1, 2]) {
+      save();
+      await waitFor(() => expect(change.asked).toHaveLength(tries));
+      await waitFor(() => expect(dialog.getByRole('button', { name: /Salvar$/ })).not.toHaveAttribute('aria-busy'));
+    }
+    expect(screen.getAllByRole('alert')[0]).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Pedidos');
+    expect(change.asked[1]).toEqual(change.asked[0]);
+    expect(Object.values(change.asked[0]!.body as object)).toContain('Pedidos');
+    expect(store.getState().toasts.map(({ kind }) => kind)).not.toContain('success');
+    expect(screen.getByRole('row', { name: /Vendas/, hidden: true })).toBeInTheDocument();
+  },
+);
 
 interface Save {
   readonly page: ComponentType;
@@ -26,85 +64,14 @@ interface Save {
   readonly done: string;
 }
 
-const reply = { id: 2, shortcode: 'Vendas', message: 'Oi', userId: 10 };
-const news = { id: 2, title: 'Vendas', text: 'Oi', priority: 1, status: true };
-const flow = {
-  id: 2,
-  type: 'n8n',
-  name: 'Vendas',
-  projectName: 'p',
-  jsonContent: '',
-  language: '',
-  urlN8N: 'https://n',
-};
-const shop = { id: 2, name: 'Vendas', status: 'CONNECTED', isDefault: false, queues: [] };
-const natal = { id: 2, name: 'Vendas', status: 'INATIVA', message1: 'Oi', scheduledAt: null };
 const team = { id: 7, uuid: 'c-7', title: 'Equipe', ownerId: 10, users: [{ userId: 10 }, { userId: 11 }] };
 
 const SAVES: readonly (readonly [ids: string, save: Save])[] = [
   [
-    '[CALL-70]',
-    {
-      page: QuickMessagesPage,
-      routes: { 'GET /quick-messages': { body: { records: [reply] } }, 'GET /quick-messages/2': { body: reply } },
-      call: 'PUT /quick-messages/2',
-      opener: 'Editar Vendas',
-      typed: { Atalho: 'Outro' },
-      done: 'Resposta rápida salva.',
-    },
-  ],
-  [
-    '[CALL-121]',
-    {
-      page: AnnouncementsPage,
-      routes: { 'GET /announcements/': { body: { records: [news] } }, 'GET /announcements/2': { body: news } },
-      call: 'PUT /announcements/2',
-      opener: 'Editar Vendas',
-      typed: { Título: 'Outro' },
-      done: 'Comunicado salvo.',
-    },
-  ],
-  [
-    '[CALL-140]',
-    {
-      page: QueueIntegrationsPage,
-      routes: {
-        'GET /queueIntegration': { body: { queueIntegrations: [flow] } },
-        'GET /queueIntegration/2': { body: flow },
-      },
-      call: 'PUT /queueIntegration/2',
-      opener: 'Editar Vendas',
-      typed: { Nome: 'Outro' },
-      done: 'Integração alterada.',
-    },
-  ],
-  [
-    '[CALL-58]',
-    {
-      page: ConnectionsPage,
-      routes: { 'GET /whatsapp/': { body: [shop] }, 'GET /whatsapp/2': { body: shop } },
-      call: 'PUT /whatsapp/2',
-      opener: 'Editar Vendas',
-      typed: { Nome: 'Outro' },
-      done: 'Conexão salva.',
-    },
-  ],
-  [
-    '[CALL-91]',
+    '[CALL-90] [ERR-03]',
     {
       page: CampaignsPage,
-      routes: { ...choices, 'GET /campaigns/': { body: { records: [natal] } }, 'GET /campaigns/2': { body: natal } },
-      call: 'PUT /campaigns/2',
-      opener: 'Editar Vendas',
-      typed: { Nome: 'Outro' },
-      done: 'Campanha salva.',
-    },
-  ],
-  [
-    '[CALL-90]',
-    {
-      page: CampaignsPage,
-      routes: { ...choices, 'GET /campaigns/': { body: { records: [natal] } } },
+      routes: { ...choices, 'GET /campaigns/': { body: { records: [{ id: 2, name: 'Vendas', status: 'INATIVA' }] } } },
       call: 'POST /campaigns',
       opener: 'Nova campanha',
       typed: { Nome: 'Outro' },
@@ -112,7 +79,7 @@ const SAVES: readonly (readonly [ids: string, save: Save])[] = [
     },
   ],
   [
-    '[CALL-26]',
+    '[CALL-26] [ERR-03]',
     {
       page: UsersPage,
       routes: { 'GET /users/': { body: { users: [{ id: 2, name: 'Vendas' }] } } },
@@ -123,7 +90,7 @@ const SAVES: readonly (readonly [ids: string, save: Save])[] = [
     },
   ],
   [
-    '[CALL-114]',
+    '[CALL-114] [ERR-03]',
     {
       page: FilesPage,
       routes: { 'GET /files/': { body: { files: [{ id: 2, name: 'Vendas', message: 'm' }] } } },
@@ -134,7 +101,7 @@ const SAVES: readonly (readonly [ids: string, save: Save])[] = [
     },
   ],
   [
-    '[CALL-127]',
+    '[CALL-127] [ERR-03]',
     {
       page: ChatsPage,
       routes: {
