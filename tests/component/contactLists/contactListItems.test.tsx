@@ -373,19 +373,22 @@ describe('an import that takes its time', () => {
   it.each([
     ['no answer', () => Promise.reject(new Error('timeout'))],
     ['the word of a proxy that gave up', () => ({ status: 504, body: '<html></html>' })],
-  ])('[CALL-106] [CLIST-10] [CLIST-12] has not failed after %s: the server goes on and tells the list', async (_, answer) => {
-    const list = createRecordedRoute(page(), page(), page(alice));
-    const { store } = await open({ 'POST /contact-lists/3/upload': answer, 'GET /contact-list-items': list.route });
-    choose('planilha.xlsx');
-    expect(
-      await screen.findByText(
-        'O servidor ainda não respondeu e pode continuar importando. A lista é atualizada quando ele terminar.',
-      ),
-    ).toBeInTheDocument();
-    const done = parseEvent('contactListItem', { action: 'reload', records: [alice] }, 1)!;
-    await act(async () => void store.dispatch(serverEvents.contactListItem(done)));
-    await waitFor(() => expect(row(/Alice Silva/)).toBeInTheDocument());
-  });
+  ])(
+    '[CALL-106] [CLIST-10] [CLIST-12] has not failed after %s: the server goes on and tells the list',
+    async (_, answer) => {
+      const list = createRecordedRoute(page(), page(), page(alice));
+      const { store } = await open({ 'POST /contact-lists/3/upload': answer, 'GET /contact-list-items': list.route });
+      choose('planilha.xlsx');
+      expect(
+        await screen.findByText(
+          'O servidor ainda não respondeu e pode continuar importando. A lista é atualizada quando ele terminar.',
+        ),
+      ).toBeInTheDocument();
+      const done = parseEvent('contactListItem', { action: 'reload', records: [alice] }, 1)!;
+      await act(async () => void store.dispatch(serverEvents.contactListItem(done)));
+      await waitFor(() => expect(row(/Alice Silva/)).toBeInTheDocument());
+    },
+  );
 
   it('[CLIST-04] [CLIST-10] leaves another list alone that was opened meanwhile', async () => {
     const { user, asked, finish } = await openImporting();

@@ -87,37 +87,40 @@ describe('a page of records', () => {
     ['tags', tags, 'GET /tags', 'tags', { color: '#111111' }],
     ['prompts', prompts, 'GET /prompt', 'prompts', { prompt: 'x' }],
     ['file lists', fileLists, 'GET /files/', 'files', { message: 'x' }],
-  ] as const)('[TAG-02] [LIST-01] [TRIAGE-11] of %s is found whatever its capitals, which these servers compare', async (...parts) => {
-    const [, area, call, key, facts] = parts;
-    const records = (...names: readonly string[]) => names.map((name, place) => ({ id: place + 1, name, ...facts }));
-    const page = (found: readonly object[], hasMore = false) => ({ body: { [key]: found, hasMore } });
-    const known = records('Vendas', 'Troca', 'Pós-vendas');
-    const [vendas, troca] = known;
-    const route = createRecordedRoute(
-      page(known),
-      page([{ ...known[2] }]),
-      // Meanwhile one was deleted, and one was added on the next page.
-      page([vendas!, troca!], true),
-      page([{ id: 9, name: 'VENDAS EXTERNAS', ...facts }]),
-      page([troca!]),
-    );
-    const app = open({ [call]: route.route });
-    const { load } = area as unknown as typeof tags;
-    const search = async (searchParam: string) => {
-      await app.store.dispatch(load({ view: 'page', query: { searchParam }, page: 1 }));
-      return area.selectView(app.store.getState(), 'page');
-    };
-    await search('');
-    expect(await search('vendas')).toMatchObject({ ids: [3, 1, 9], hasMore: false });
-    expect(await search('Tro')).toMatchObject({ ids: [2] });
-    expect(route.asked.map(({ query: asked }) => asked)).toEqual([
-      { searchParam: '', pageNumber: 1 },
-      { searchParam: 'vendas', pageNumber: 1 },
-      { searchParam: '', pageNumber: 1 },
-      { searchParam: '', pageNumber: 2 },
-      { searchParam: 'Tro', pageNumber: 1 },
-    ]);
-  });
+  ] as const)(
+    '[TAG-02] [LIST-01] [TRIAGE-11] of %s is found whatever its capitals, which these servers compare',
+    async (...parts) => {
+      const [, area, call, key, facts] = parts;
+      const records = (...names: readonly string[]) => names.map((name, place) => ({ id: place + 1, name, ...facts }));
+      const page = (found: readonly object[], hasMore = false) => ({ body: { [key]: found, hasMore } });
+      const known = records('Vendas', 'Troca', 'Pós-vendas');
+      const [vendas, troca] = known;
+      const route = createRecordedRoute(
+        page(known),
+        page([{ ...known[2] }]),
+        // Meanwhile one was deleted, and one was added on the next page.
+        page([vendas!, troca!], true),
+        page([{ id: 9, name: 'VENDAS EXTERNAS', ...facts }]),
+        page([troca!]),
+      );
+      const app = open({ [call]: route.route });
+      const { load } = area as unknown as typeof tags;
+      const search = async (searchParam: string) => {
+        await app.store.dispatch(load({ view: 'page', query: { searchParam }, page: 1 }));
+        return area.selectView(app.store.getState(), 'page');
+      };
+      await search('');
+      expect(await search('vendas')).toMatchObject({ ids: [3, 1, 9], hasMore: false });
+      expect(await search('Tro')).toMatchObject({ ids: [2] });
+      expect(route.asked.map(({ query: asked }) => asked)).toEqual([
+        { searchParam: '', pageNumber: 1 },
+        { searchParam: 'vendas', pageNumber: 1 },
+        { searchParam: '', pageNumber: 1 },
+        { searchParam: '', pageNumber: 2 },
+        { searchParam: 'Tro', pageNumber: 1 },
+      ]);
+    },
+  );
 
   it('[USER-02] of users has no total, since servers count a user once for each queue', async () => {
     const user = { id: 1, name: 'Bia', email: 'b@c.d' };
