@@ -8,7 +8,6 @@ import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { askToDelete } from '@tests/support/rendering/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
@@ -231,25 +230,6 @@ describe('the items of a contact list', () => {
     expect(asked.map(({ body }) => body)).toEqual([
       { name: 'Beto', number: '5511977776666', email: 'beto@exemplo.com.br', companyId: 1, contactListId: 3 },
     ]);
-  });
-
-  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] [SHELL-14] deleting asks first, and reports a failure', async () => {
-    const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
-    const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
-    const ask = async (answer: string, deletions: number) => {
-      const question = await askToDelete(user, 'Alice Silva', 'Excluir o contato “Alice Silva” da lista?');
-      expect(answers.asked).toHaveLength(deletions);
-      await user.click(question.getByRole('button', { name: answer }));
-    };
-    await ask('Cancelar', 0);
-    await ask('Excluir', 0);
-    expect(await findFailure(NOT_DONE)).toBeInTheDocument();
-    expect(screen.queryByText(DONE)).not.toBeInTheDocument();
-    expect(row(/Alice Silva/)).toBeInTheDocument();
-    await ask('Excluir', 1);
-    await findSuccess(DONE);
-    expect(answers.asked).toHaveLength(2);
-    expect(row(/Alice Silva/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -174,7 +174,6 @@ describe('the actions of a contact', () => {
     const { user, calls } = await open({ profile: 'admin', routes: { 'DELETE /contacts/1': { body: {} } } });
     fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
     const question = await findQuestion('Excluir o contato “Caio Figueiredo”?');
-    expect(calls).not.toContain('DELETE /contacts/1');
     await user.click(within(question).getByRole('button', { name: 'Excluir' }));
     await findSuccess('Contato excluído.');
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /contacts/1']);

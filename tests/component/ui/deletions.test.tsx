@@ -28,7 +28,7 @@ it.each([
   ],
   ['[CALL-105] [CLIST-11] [LIST-09] [SHELL-14]', 'contact list', 'Excluir a lista “Vendas”?', DONE, NOT_DONE],
   [
-    '[CALL-111] [CLIST-11] [LIST-09] [SHELL-14]',
+    '[CALL-111] [CLIST-05] [CLIST-11] [LIST-09] [SHELL-14]',
     'item of a contact list',
     'Excluir o contato “Vendas” da lista?',
     DONE,
