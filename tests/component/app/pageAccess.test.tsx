@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { companies } from '@/entities/company/companies/companies';
 import { plans } from '@/entities/company/plans/plans';
-import { sessionEnded } from '@/entities/session/sessionActions';
+import { sessionEnded, sessionUserChanged } from '@/entities/session/sessionActions';
 import { drawn } from '@tests/support/rendering/drawn';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
@@ -55,6 +55,23 @@ describe('a page the plan or the role does not allow', () => {
     await drawn(() => expect(screen.getByRole('heading', { level: 1, name: 'Outros' })).toBeInTheDocument());
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(visited).toEqual(['/users', '/others']);
+  });
+
+  it('[ROUTE-05] [ROUTE-38] [ROUTE-39] [MENU-02] [MENU-09] [SHELL-11] a role that is taken away closes the page that is open, and what it gave leaves the frame', async () => {
+    const company = { id: 3, name: 'Casa Aurora', dueDate: '2027-03-15' };
+    const { store, visited, calls } = await renderSignedIn({ path: '/users', user: { profile: 'admin', company } });
+    await drawn(() => expect(screen.getByRole('heading', { level: 1, name: /^Usuários/ })).toBeInTheDocument());
+    const given = () => ['Dashboard', 'Conexões', 'Usuários'].filter((name) => screen.queryByRole('link', { name }));
+    expect(given()).toHaveLength(3);
+    expect(screen.getByText(/assinatura até 15\/03\/2027/)).toBeInTheDocument();
+    act(() => void store.dispatch(sessionUserChanged({ ...store.getState().session.user!, profile: 'user' })));
+    expect(toasts().getByText(DENIAL)).toBeInTheDocument();
+    expect(screen.getByRole('main')).toBeEmptyDOMElement();
+    expect(given()).toEqual([]);
+    expect(screen.queryByText(/assinatura até/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(visited).toEqual(['/users', '/', '/tickets']);
+    expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
   });
 });
 

@@ -22,10 +22,13 @@ export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {
       // Browsers take the focus from a disabled element only later, when nothing changes any more.
       const isLost = active === null || active === document.body || active.matches(':disabled');
       if (!isLost || last === null || last === document.body || !isGone(last) || hasOpenLayer()) return;
+      // A panel of the top bar would close if the focus left it, and with it the outcome of what was pressed.
+      const panel = last.closest<HTMLElement>('[role="dialog"]');
       const row = last.closest('li')?.querySelector<HTMLElement>('[data-row]');
       const list = () => PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
       // A row that is gone as a whole leaves the focus to another row, not to a text box in which Enter would send.
-      const place = row?.isConnected === false ? list() : (row ?? composerOf(page.current) ?? list());
+      const free = row?.isConnected === false ? list() : (row ?? composerOf(page.current) ?? list());
+      const place = panel?.isConnected ? panel : free;
       // Show the focus ring even after a shortcut with Ctrl, which browsers do not count as keyboard navigation.
       place?.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     };
