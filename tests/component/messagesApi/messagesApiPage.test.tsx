@@ -15,6 +15,7 @@ const SEND = 'POST /api/messages/send';
 const connections = [
   { id: 1, name: 'Loja', status: 'CONNECTED', token: 'segredo-da-loja' },
   { id: 2, name: 'Sem token', status: 'CONNECTED', token: '' },
+  { id: 4, name: 'Centro', status: 'CONNECTED', token: 'segredo-do-centro' },
 ];
 
 /** A server whose calls are not at its root, where its files and events are. */
@@ -192,13 +193,13 @@ describe('the messages API page', () => {
     const field = (name: string) => form(name).getByLabelText('Token', { selector: 'input' });
     fireEvent.change(field(TEXT), { target: { value: 'digitado' } });
     fireEvent.mouseDown(await form(MEDIA).findByRole('combobox', { name: 'Usar o token de uma conexão' }));
-    const offered = await screen.findByText('Loja', { selector: '.ant-select-item-option-content' });
+    const offered = await screen.findByText('Centro', { selector: '.ant-select-item-option-content' });
     expect(screen.queryByText('Sem token', { selector: '.ant-select-item-option-content' })).not.toBeInTheDocument();
     fireEvent.click(offered);
-    expect(field(MEDIA)).toHaveValue('segredo-da-loja');
+    expect(field(MEDIA)).toHaveValue('segredo-do-centro');
     expect(field(MEDIA)).toHaveAttribute('type', 'password');
     expect(field(TEXT)).toHaveValue('digitado');
-    expect(kept()).not.toContain('segredo-da-loja');
+    for (const token of ['segredo-do-centro', 'segredo-da-loja']) expect(kept()).not.toContain(token);
   });
 
   it('[API-06] where the connections cannot be read the token is typed', async () => {
@@ -224,7 +225,7 @@ describe('the messages API page', () => {
       expect(options.map(({ textContent }) => textContent)).toEqual(names);
       fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 });
     };
-    await expectOffered('Loja');
+    await expectOffered('Loja', 'Centro');
     const shop = { ...connections[0]!, name: 'Matriz' };
     const branch = { id: 3, name: 'Filial', status: 'CONNECTED', token: 'segredo-da-filial' };
     await tell({ action: 'update', whatsapp: shop }, [shop]);
