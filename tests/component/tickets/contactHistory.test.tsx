@@ -46,8 +46,8 @@ const messages: FakeRoutes = {
   },
 };
 
-const openDrawer = async (routes: FakeRoutes = {}, desktop?: DesktopBridge) => {
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_180);
+const openDrawer = async (routes: FakeRoutes = {}, desktop?: DesktopBridge, width = 1_180) => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
   const app = await renderTickets({
     tickets: [mine],
     path: `/tickets/${mine.uuid}`,
@@ -207,6 +207,16 @@ describe('media of a contact', () => {
     expect(rows('Vídeos').at(-1)).toHaveTextContent('antigo.mp4Cliente 1 · 01/03/2026 10:20');
     await tab('Arquivos');
     expect(rows('Arquivos').at(-1)).toHaveTextContent('nota.pdfCliente 1 · 01/03/2026 10:20');
+  });
+
+  it('[TRIAGE-09] a drawer that lies over the messages closes when one of them is opened', async () => {
+    const { user, drawer } = await openDrawer({}, undefined, 1_179);
+    await user.click(await within(drawer).findByRole('tab', { name: 'Vídeos' }));
+    await user.click(
+      within(within(drawer).getByRole('list', { name: 'Vídeos' })).getAllByTitle('Ir para a mensagem')[0]!,
+    );
+    expect(drawer).not.toBeInTheDocument();
+    await eventually(() => expect(current()).toEqual(['V']));
   });
 });
 

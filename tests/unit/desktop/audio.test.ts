@@ -47,7 +47,10 @@ describe('the player of alert sounds', () => {
   it('[DESK-11] [NTV-10] falls back to the default when a speaker is gone', async () => {
     const { player, made } = openPlayer(['h']);
     await player.play('drop', { volume: 1, speakerId: 'h' });
-    expect(made[0]?.plays).toEqual([' 1 0']);
+    // Not to the one that was chosen before, either.
+    await player.play('drop', { volume: 1, speakerId: 'a' });
+    await player.play('drop', { volume: 1, speakerId: 'h' });
+    expect(made[0]?.plays).toEqual([' 1 0', 'a 1 0', ' 1 0']);
   });
 
   it('[NTV-09] has a separate file in the project for every sound', async () => {
