@@ -2,7 +2,7 @@ import type { ReactNode, ComponentProps } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { focusWhatComes } from '../focus';
-import { type Icon, CloudAlert } from '../icons';
+import { Ban, CloudAlert, type Icon } from '../icons';
 import styles from './StateMessage.module.css';
 
 interface StateMessageProps {
@@ -52,7 +52,7 @@ export const ErrorState = ({ onRetry, title, isGone = false, alone }: ErrorState
     <div role="alert">
       <StateMessage
         alone={alone}
-        icon={CloudAlert}
+        icon={isGone ? Ban : CloudAlert}
         title={isGone ? t('form.gone') : (title ?? t('state.loadFailed'))}
         {...(!isGone && { hint: t('state.checkConnection') })}
         action={
