@@ -16,6 +16,12 @@ const headset = { id: 'h', label: 'Fone H390' };
 const screenSpeaker = { id: 's', label: 'Monitor' };
 const devices = { microphones: [headset], speakers: [headset, screenSpeaker] };
 
+/** Why there is no sound, and where to mend it. */
+const REFUSED =
+  'O acesso ao microfone foi recusado. Permita o microfone para o Balcão nas configurações de privacidade do sistema ou, no navegador, no ícone ao lado do endereço.';
+const MISSING =
+  'Nenhum microfone encontrado. Conecte um microfone; ele aparece aqui sozinho. Texto e arquivos funcionam sem ele.';
+
 const choose = (name: string, option: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name }));
   // An earlier one may still be closing.
@@ -168,7 +174,7 @@ describe('sound and devices', () => {
 
   it('[NTV-11] [DESK-12] without a microphone the page says how to get one, and one that is plugged in appears', async () => {
     const { plug, fake } = await renderAlerts(SoundSection, { devices: { microphones: [], speakers: [] } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Nenhum microfone encontrado. Conecte um microfone');
+    expect(screen.getByRole('alert').textContent).toBe(MISSING);
     expect(testButtons()[1]).toBeDisabled();
     // What is known already is not asked of the system.
     const access = vi.spyOn(fake.desktop.microphone, 'access');
@@ -187,9 +193,7 @@ describe('sound and devices', () => {
     choose('Microfone', 'Fone H390');
     const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     await user.click(testButtons()[1] as HTMLElement);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'O acesso ao microfone foi recusado. Permita o microfone',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
     // Whoever said no is not asked again for the default microphone.
     expect(ask).toHaveBeenCalledOnce();
     await user.click(await screen.findByRole('button', { name: 'Abrir configurações do sistema' }));
@@ -197,13 +201,16 @@ describe('sound and devices', () => {
   });
 
   it.each([
-    ['NotFoundError', 'Nenhum microfone encontrado. Conecte um microfone'],
-    ['NotReadableError', 'Não foi possível usar o microfone. Feche outros programas'],
+    ['NotFoundError', MISSING],
+    [
+      'NotReadableError',
+      'Não foi possível usar o microfone. Feche outros programas que o estejam usando e tente de novo.',
+    ],
   ])('[NTV-11] a test that ends with %s says why, and how to mend it', async (failure, text) => {
     sound.refusal = failure;
     const { user } = await renderAlerts(SoundSection, { devices });
     await user.click(testButtons()[1] as HTMLElement);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
@@ -216,9 +223,7 @@ describe('sound and devices', () => {
   it('[NTV-11] where the app cannot open the system’s settings a refusal is explained without a button', async () => {
     const capabilities = { microphoneSettings: false };
     await renderAlerts(SoundSection, { devices, microphone: 'refused', capabilities });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'O acesso ao microfone foi recusado. Permita o microfone',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
     expect(screen.queryByRole('button', { name: 'Abrir configurações do sistema' })).not.toBeInTheDocument();
   });
 

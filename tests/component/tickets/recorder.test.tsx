@@ -319,9 +319,15 @@ describe('the microphone', () => {
   });
 
   it.each([
-    ['NotAllowedError', /^O acesso ao microfone foi recusado\. Permita o microfone para o Balcão/],
-    ['NotFoundError', /^Nenhum microfone encontrado\. Conecte um microfone/],
-    ['NotReadableError', /^Não foi possível usar o microfone\. Feche outros programas/],
+    [
+      'NotAllowedError',
+      'O acesso ao microfone foi recusado. Permita o microfone para o Balcão nas configurações de privacidade do sistema ou, no navegador, no ícone ao lado do endereço.',
+    ],
+    ['NotFoundError', 'Nenhum microfone encontrado. Conecte um microfone e tente de novo.'],
+    [
+      'NotReadableError',
+      'Não foi possível usar o microfone. Feche outros programas que o estejam usando e tente de novo.',
+    ],
   ])('[DESK-12] [NTV-11] after %s the button explains what to do, and the text box stays', async (name, words) => {
     sound.refusal = name;
     const { user, region, box } = await openComposer();

@@ -329,11 +329,13 @@ describe('the settings page', () => {
     expect(app.toasts()).toEqual(['errors:ERR_NO_PERMISSION']);
   });
 
-  it('[SET-08] [CALL-07] sends a setting by its key', async () => {
+  it('[SET-08] [CALL-07] sends a setting by its key, and takes what the server answers', async () => {
     const put = createRecordedRoute({ body: { key: 'call', value: 'enabled' } });
     const app = open({ 'PUT /settings/call': put.route });
     await app.store.dispatch(saveSetting({ key: 'call', value: 'enabled' })).unwrap();
     expect(put.asked[0]?.body).toEqual({ key: 'call', value: 'enabled' });
+    expect(app.store.getState().session.settings).toEqual({ call: 'enabled' });
+    await app.store.dispatch(saveSetting({ key: 'call', value: 'disabled' })).unwrap();
     expect(app.store.getState().session.settings).toEqual({ call: 'enabled' });
   });
 });
