@@ -49,6 +49,21 @@ describe('the list of tags', () => {
     }
   });
 
+  it('[TAG-03] shows the same in a narrow window, with a menu for edit and delete', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+    try {
+      await open(page([NAMES.troca, NAMES.vip]));
+      const rows = screen.getAllByRole('row').slice(1);
+      expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['3', '0']);
+      expect(screen.getByText('VIP').parentElement?.getAttribute('style')).toMatch(/#0000a4|0, 0, 164/);
+      fireEvent.click(within(rows[0]!).getByRole('button', { name: /Troca/ }));
+      await pass(500);
+      expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Editar', 'Excluir']);
+    } finally {
+      width.mockRestore();
+    }
+  });
+
   it('[TAG-02] [LIST-01] [CALL-74] a search makes one request, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
     const { queries } = await open(page([NAMES.troca, NAMES.vip]), page([NAMES.vip]));
     search('v');

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
-import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
 
@@ -69,3 +70,20 @@ it.each([
     expect((await transfer(11, mine, shown, true)).paths).toEqual(paths);
   },
 );
+
+it('[TICKET-24] opens the list also for a user who goes on with the next ticket after a resolve', async () => {
+  const next = aTicket({ id: 2, status: 'open', userId: 10 });
+  const { store, paths, begin } = createTestStore({
+    routes: {
+      'GET /tickets': ({ params }) => ({ body: { tickets: params?.status === 'open' ? [mine, next] : [] } }),
+      'PUT /tickets/1': { body: { ...mine, userId: 11 } },
+    },
+  });
+  begin();
+  await vi.advanceTimersByTimeAsync(0);
+  await store.dispatch(loadTickets({ view: 'open', page: 1 }));
+  store.dispatch(preferencesChanged({ opensNext: true }));
+  await store.dispatch(transferTicket({ ticketId: 1, target: { userId: 11, queueId: 2, whatsappId: null } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(paths).toEqual(['/tickets']);
+});
