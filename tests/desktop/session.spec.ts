@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
@@ -72,6 +73,36 @@ test('[SESS-14] [SESS-15] [DESK-10] [PERF-02] a restart needs no password, and t
 
   const third = await launch();
   await expect(new LoginScreen(await third.firstWindow()).email).toBeVisible();
+});
+
+test('[DESK-19] tasks, theme and the flags of campaigns are in the local storage of the page, and there again after a restart', async ({
+  launch,
+}) => {
+  const shown = async (page: Page) => {
+    await page.getByRole('link', { name: 'Tarefas' }).click();
+    await page.getByRole('textbox', { name: 'Nova tarefa' }).waitFor();
+    return {
+      theme: await page.locator('html').getAttribute('data-theme'),
+      tasks: await page.getByRole('list', { name: 'Tarefas' }).getByRole('listitem').count(),
+      kept: await page.evaluate(() => ['theme', 'cshow', 'campaignsEnabled'].map((name) => localStorage.getItem(name))),
+    };
+  };
+  const first = await launch();
+  await signInToDemo(first);
+  const page = await first.firstWindow();
+  const before = await shown(page);
+  expect(before).toMatchObject({ tasks: 0, kept: [null, 'true', 'true'] });
+  await page.getByRole('textbox', { name: 'Nova tarefa' }).fill('Ligar para a Ana');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Usar o tema / }).click();
+  const theme = before.theme === 'dark' ? 'light' : 'dark';
+  const after = { theme, tasks: 1, kept: [theme, 'true', 'true'] };
+  await expect.poll(() => shown(page)).toEqual(after);
+  await first.close();
+
+  const second = await launch();
+  const restarted = await second.firstWindow();
+  await expect.poll(() => shown(restarted)).toEqual(after);
 });
 
 test('[SEC-06] with a store that protects nothing, the app does not keep the session and informs the user', async ({

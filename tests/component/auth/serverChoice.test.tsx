@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProbeRefusal, ProbeResult, ServerState } from '@/bridge/desktop';
 import { accountOf } from '@/entities/base/storage';
 import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { signedInAs } from './loginUser';
 
@@ -251,6 +252,21 @@ describe('the demo workspace on the login screen', () => {
   it.each(['/login', '/signup', '/forgetpsw'])('[DEMO-06] %s is marked as a demo before sign-in', async (path) => {
     await open({ path });
     expect(await screen.findByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', 'Demo workspace. No real message is sent.'],
+    ['es', 'Entorno de demostración. No se envía ningún mensaje real.'],
+  ])('[DEMO-06] the mark of a demo is in the language of the app: %s', async (language, mark) => {
+    await open({ storage: createMemoryStorage({ language }) });
+    expect(await screen.findByText(mark)).toBeVisible();
+  });
+
+  it('[DEMO-06] the login stays marked as a demo while another server is being chosen', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Trocar' }));
+    expect(screen.getByRole('button', { name: 'Fechar a escolha do servidor' })).toBeInTheDocument();
+    expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeVisible();
   });
 
   it('fills the form from its list of accounts', async () => {

@@ -30,6 +30,21 @@ const openNew = async (kind: string, routes: FakeRoutes = {}) => {
   return app;
 };
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
+/** The project name that is made for an integration without one. */
+const made = (kind: string) => expect.stringMatching(new RegExp(`^${kind}-.{10,}$`)) as unknown;
+/** What is sent of the fields where nothing is typed. */
+const UNTYPED = {
+  jsonContent: '',
+  language: '',
+  urlN8N: '',
+  typebotSlug: '',
+  typebotExpires: 1,
+  typebotDelayMessage: 1000,
+  typebotKeywordFinish: '',
+  typebotKeywordRestart: '',
+  typebotUnknownMessage: '',
+  typebotRestartMessage: '',
+};
 
 describe('the integrations', () => {
   it('[QINT-02] [CALL-137] [LIST-02] show the logo of their type, id and name, and load more on scroll', async () => {
@@ -179,7 +194,8 @@ describe('the integration dialog', () => {
       type('Nome', name);
       await outwait(() => fireEvent.click(save()));
     }
-    expect(asked.map(({ body }) => body)).toMatchObject(accepted.map((name) => ({ type: 'n8n', name, urlN8N })));
+    const sent = accepted.map((name) => ({ ...UNTYPED, type: 'n8n', name, urlN8N, projectName: made('n8n') }));
+    expect(asked.map(({ body }) => body)).toEqual(sent);
   });
 
   it('[QINT-01] [QINT-03] [QINT-05] [QINT-10] [CALL-139] [LIST-08] [QINT-02] adds one with all fields, and a unique project name', async () => {
@@ -189,21 +205,7 @@ describe('the integration dialog', () => {
     type('URL', 'https://n');
     await app.user.click(save());
     await findSuccess('Integração adicionada.');
-    const created = {
-      type: 'webhook',
-      name: 'Fluxo',
-      urlN8N: 'https://n',
-      projectName: expect.stringMatching(/^webhook-.{10,}$/),
-      jsonContent: '',
-      language: '',
-      typebotSlug: '',
-      typebotExpires: 1,
-      typebotDelayMessage: 1000,
-      typebotKeywordFinish: '',
-      typebotKeywordRestart: '',
-      typebotUnknownMessage: '',
-      typebotRestartMessage: '',
-    };
+    const created = { ...UNTYPED, type: 'webhook', name: 'Fluxo', urlN8N: 'https://n', projectName: made('webhook') };
     expect(asked.map(({ body }) => body)).toEqual([created]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await app.user.click(screen.getByRole('button', { name: 'Nova integração' }));
@@ -238,12 +240,11 @@ describe('the integration dialog', () => {
     expect(screen.queryByText('Integração alterada.')).not.toBeInTheDocument();
     expect(created.asked).toHaveLength(1);
     expect(created.asked[0]?.body).toEqual({
+      ...UNTYPED,
       type: 'typebot',
       name: 'Fluxo',
       urlN8N: 'https://n',
-      projectName: expect.stringMatching(/^typebot-.{10,}$/),
-      jsonContent: '',
-      language: '',
+      projectName: made('typebot'),
       typebotSlug: 'fluxo',
       typebotExpires: 0,
       typebotDelayMessage: 2500,
@@ -312,9 +313,8 @@ describe('the integration dialog', () => {
       expect([...offered].map(({ textContent }) => textContent)).toEqual(Object.keys(codes));
       await outwait(() => fireEvent.click(save()));
     }
-    const projectName = expect.stringMatching(/^dialogflow-.{10,}$/) as unknown;
     expect(asked.map(({ body }) => body)).toMatchObject(
-      Object.values(codes).map((language) => ({ projectName, language })),
+      Object.values(codes).map((language) => ({ projectName: made('dialogflow'), language })),
     );
   });
 
@@ -327,7 +327,7 @@ describe('the integration dialog', () => {
     type('Conteúdo JSON', '{"a":1}');
     await app.user.click(save());
     const typed = { type: 'dialogflow', name: 'Fluxo', language: 'es', projectName: 'proj-1', jsonContent: '{"a":1}' };
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ ...typed, urlN8N: '', typebotSlug: '' }));
+    await waitFor(() => expect(asked[0]?.body).toEqual({ ...UNTYPED, ...typed }));
   });
 
   it('[QINT-10] [ERR-03] [ERR-29] a taken name keeps the form open with its values, without a toast of success', async () => {

@@ -66,8 +66,12 @@ describe('pages', () => {
 
   it.each<Case>([
     [access.mayOpenCampaigns, { cshow: true }, true],
+    [access.mayOpenCampaigns, { cshow: true, plan: { useCampaigns: false } }, true],
     [access.mayOpenCampaigns, { ...admin, plan: { useCampaigns: true }, campaigns: true }, false],
-  ])('[ROUTE-36] the campaign pages exist only with the flag', check);
+  ])(
+    '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] the campaign pages exist only with the flag, whatever the plan',
+    check,
+  );
 });
 
 describe('entries of the menu', () => {

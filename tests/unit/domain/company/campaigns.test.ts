@@ -149,14 +149,17 @@ describe('the pace of campaigns', () => {
       { key: 'messageInterval', value: '0' },
       { key: 'longerIntervalAfter', value: '"15"' },
       { key: 'greaterInterval', value: 'nothing' },
-      { key: 'variables', value: '[{"key":"loja","value":"Aurora"},{"key":3},null]' },
+      { key: 'variables', value: '[{"key":"loja","value":"Aurora"},{"key":3},null,{"key":"cidade","value":"Recife"}]' },
       { key: 'other', value: '{}' },
     ];
     expect(readCampaignPace(settings)).toEqual({
       messageInterval: 0,
       longerIntervalAfter: 15,
       greaterInterval: 60,
-      variables: [{ key: 'loja', value: 'Aurora' }],
+      variables: [
+        { key: 'loja', value: 'Aurora' },
+        { key: 'cidade', value: 'Recife' },
+      ],
     });
     // None of these is a default.
     const intervals = { messageInterval: 5, longerIntervalAfter: 30, greaterInterval: 40 };
