@@ -6,6 +6,8 @@ import { aTicket } from '@tests/support/records';
 import { pass, pasteInto } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from './signedIn';
 
+/** Two lines, and longer than the label of a quick reply. */
+const WHEN = 'Chega em 5 dias.\nObrigado pela paciência e pela confiança!';
 const ME = 7;
 const QUEUES = [{ id: 1, name: 'Vendas', color: '#0a0' }];
 const open = aTicket({ id: 1, status: 'open', userId: ME, companyId: 3 });
@@ -44,7 +46,7 @@ const server: FakeRoutes = {
   [`GET /tickets/u/${finished.uuid}`]: { body: finished },
   [`GET /messages/${finished.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket: finished } },
   [`GET /messages/${open.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket: open } },
-  'GET /quick-messages/list': { body: [{ id: 3, shortcode: 'prazo', message: 'Chega em 5 dias.' }] },
+  'GET /quick-messages/list': { body: [{ id: 3, shortcode: 'prazo', message: WHEN }] },
 };
 
 const start = async (path: string, user: Readonly<Record<string, unknown>> = {}, routes: FakeRoutes = {}) => {
@@ -166,7 +168,7 @@ describe('the command palette', () => {
     expect(marked()).toBe(before[1]);
   });
 
-  it('[KEY-02] runs the shortcuts of the open ticket and inserts quick replies into it', async () => {
+  it('[KEY-02] [INPUT-11] runs the shortcuts of the open ticket and inserts quick replies into it', async () => {
     const { openPalette, user, calls } = await start(`/tickets/${open.uuid}`);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     let palette = await openPalette();
@@ -192,7 +194,7 @@ describe('the command palette', () => {
     ]);
     await pasteInto(user, palette.getByRole('combobox'), 'prazo');
     await user.click(await palette.findByRole('option', { name: /\/prazo/ }));
-    await waitFor(() => expect(box).toHaveValue('Chega em 5 dias.'));
+    await waitFor(() => expect(box).toHaveValue(WHEN));
     await eventually(() => expect(box).toHaveFocus());
     palette = await openPalette();
     await pasteInto(user, palette.getByRole('combobox'), 'transferir');

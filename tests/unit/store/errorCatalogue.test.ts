@@ -215,7 +215,7 @@ describe('the shared handler of failures', () => {
   });
 
   it.each(['ERR_NEVER_SEEN', 'Algo deu errado', 'Internal server error', null])(
-    '[ERR-02] only logs codes outside the catalogue: %j',
+    '[ERR-02] [SEC-05] only logs codes outside the catalogue: %j',
     async (error) => {
       const { toasts, logged, details } = await toastsAfter(error, 500);
       expect(toasts).toEqual([]);

@@ -83,6 +83,12 @@ describe('a paged list', () => {
       [1, 2],
       [1],
     ],
+    [
+      'a page that is shorter than the one before',
+      [page([1, 2], { hasMore: true }), page([3], { hasMore: true }), page([4])],
+      [1, 2, 3],
+      [1, 2, 3, 4],
+    ],
     ['a total above what exists', [page([1], { count: 3 }), page([2], { count: 3 }), page([])], [1, 2, 3], [1, 2]],
   ])('[LIST-02] [LIST-04] is read to its end with %s', async (_, pages, asked, ids) => {
     expect(await readAll(...pages)).toMatchObject({ asked, ids });

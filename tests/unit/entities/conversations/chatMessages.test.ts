@@ -174,7 +174,7 @@ describe('reading an internal chat', () => {
     };
   };
 
-  it('[CHAT-16] [CALL-129] brings the newest page, with the user who asked, and then older pages one by one', async () => {
+  it('[LIST-04] [CHAT-16] [CALL-129] brings the newest page, with the user who asked, and then older pages one by one', async () => {
     const world = createWorld();
     await world.loadOlder();
     expect(world.asked).toEqual([]);

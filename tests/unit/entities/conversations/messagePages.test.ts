@@ -64,7 +64,7 @@ const createWorld = (last: number) => {
 };
 
 describe('reading a conversation', () => {
-  it('[CALL-36] reads its newest page, then one older page at a time, to the first', async () => {
+  it('[LIST-04] [CALL-36] reads its newest page, then one older page at a time, to the first', async () => {
     const world = createWorld(5);
     await world.load();
     expect([world.shown(), world.thread().hasMore]).toEqual([[4, 5], true]);

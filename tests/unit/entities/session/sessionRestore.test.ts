@@ -111,13 +111,14 @@ describe('restore', () => {
     expect(world.store.getState().session.status).toBe('signedOut');
   });
 
-  it('[SESS-14] [CALL-04] [CALL-25] a server without the refresh call is asked who the token belongs to', async () => {
+  it('[SESS-14] [CALL-04] [CALL-25] a server without the refresh call is asked who the token belongs to, which alone is taken from the answer', async () => {
     const world = createSessionWorld(
       { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
-      { routes: { 'GET /auth/me': { body: { id: 10, profile: 'user', super: false } } } },
+      { routes: { 'GET /auth/me': { body: { id: 10, profile: 'admin', super: true } } } },
     );
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     expect(world.calls.slice(0, 2)).toEqual(['GET /auth/me', 'GET /users/10']);
+    expect(world.store.getState().session.user).toMatchObject({ name: 'Ana Ribeiro', profile: 'user', super: false });
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
 

@@ -47,6 +47,7 @@ const open = (folder: string | null, agrees = false) => {
   const fetched: string[] = [];
   const shown: string[] = [];
   const confirmRisk = vi.fn(async () => agrees);
+  const log = aLog();
   let time = 1_000;
   const downloads = createDownloads({
     session: session as never,
@@ -58,7 +59,7 @@ const open = (folder: string | null, agrees = false) => {
     confirmRisk,
     report: (progress) => void told.push(progress),
     now: () => time,
-    log: aLog(),
+    log,
   });
   const arrive = (name: string, url = `https://server.example/${name}`) => {
     const item = new Item(name, url);
@@ -69,7 +70,7 @@ const open = (folder: string | null, agrees = false) => {
   const pass = (ms: number) => {
     time += ms;
   };
-  return { downloads, told, fetched, shown, confirmRisk, arrive, pass };
+  return { downloads, told, fetched, shown, confirmRisk, arrive, pass, log };
 };
 
 describe('downloads', () => {
@@ -212,12 +213,16 @@ describe('downloads', () => {
   it.each([
     ['a folder that is there', 'https://server.example/nota.pdf', aFolder],
     ['a file that the page made itself', 'blob:https://page/1', () => '/nowhere'],
-  ])('[NTV-17] a download that breaks has failed: %s', async (_, url, folder) => {
-    const { arrive, told, fetched } = open(folder());
-    arrive('nota.pdf', url).item.emit('done', {}, 'interrupted');
-    await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
-    expect(fetched).toEqual([]);
-  });
+  ])(
+    '[NTV-17] [SEC-05] a download that breaks has failed, and neither its name nor its address is logged: %s',
+    async (_, url, folder) => {
+      const { arrive, told, fetched, log } = open(folder());
+      arrive('nota.pdf', url).item.emit('done', {}, 'interrupted');
+      await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
+      expect(fetched).toEqual([]);
+      expect(log.lines).toEqual([{ message: 'a download ended', fields: { state: 'interrupted' } }]);
+    },
+  );
 
   it('[NTV-17] a download whose network is gone has failed, and leaves nothing waiting to be resumed', async () => {
     const { arrive, told, downloads } = open(aFolder());

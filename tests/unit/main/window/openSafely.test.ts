@@ -32,10 +32,11 @@ describe('external links', () => {
     ' ',
     '',
     'example.com',
-  ])('[SEC-04] %j is ignored', async (address) => {
+  ])('[SEC-04] [SEC-05] %j is ignored, and no more than its scheme is logged', async (address) => {
     const log = aLog();
     expect(await open(address, undefined, log)).toEqual([]);
-    expect(log.lines.map(({ message }) => message)).toEqual(['refused to open an external address']);
+    const scheme = /^[a-z-]+:/.exec(address)?.[0] ?? 'none';
+    expect(log.lines).toEqual([{ message: 'refused to open an external address', fields: { scheme } }]);
   });
 
   it('[SEC-04] a system that opens nothing causes no error, but a line in the log', async () => {
