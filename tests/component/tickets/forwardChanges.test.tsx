@@ -170,6 +170,28 @@ it('[TRIAGE-07] [RT-08] [LIST-11] a contact gets a ticket in the chosen queue an
   ]);
 });
 
+it('[TRIAGE-07] [RT-08] the connections offered for a new ticket are those that there are by now', async () => {
+  const rows = { body: { contacts: [{ id: 50, name: 'Ana Contato', number: '5511955550000' }], count: 1 } };
+  const connections = ['Loja', 'Atacado'].map((name, at) => ({ id: at + 3, name, status: 'CONNECTED' }));
+  const { dialog, pick, live, user } = await start({
+    'GET /contacts/': rows,
+    'GET /contacts': rows,
+    'GET /whatsapp/': { body: connections },
+  });
+  await pick('ana contato', /^Ana Contato$/);
+  await user.click(within(dialog).getByRole('combobox', { name: 'Conexão' }));
+  expect(await screen.findByTitle('Atacado')).toBeInTheDocument();
+  for (const record of [
+    { id: 4, name: 'Matriz', status: 'CONNECTED' },
+    { id: 5, name: 'Filial', status: 'CONNECTED' },
+  ])
+    await live(serverEvents.whatsapp({ action: 'update', record }));
+  for (const name of ['Matriz', 'Filial']) expect(await screen.findByTitle(name)).toBeInTheDocument();
+  expect(screen.queryByTitle('Atacado')).not.toBeInTheDocument();
+  await live(serverEvents.whatsapp({ action: 'delete', id: 4 }));
+  await eventually(() => expect(screen.queryByTitle('Matriz')).not.toBeInTheDocument());
+});
+
 it('[TRIAGE-07] [RT-20] a chosen queue that is deleted is chosen no more', async () => {
   const user = aUser({ queues: ['Vendas', 'Suporte'].map((name, at) => ({ id: at + 1, name, color: '#16a34a' })) });
   const rows = { body: { contacts: [{ id: 50, name: 'Ana Contato', number: '5511955550000' }], count: 1 } };

@@ -19,8 +19,10 @@ interface Detail extends CampaignRow {
   shipping: CampaignShippingRow[];
 }
 
-/** A company whose clock the test controls, with a list of people who have received no message. */
-const marketing = async (people: number, options: Partial<DemoServerOptions> = {}) => {
+const QUICK = { messageInterval: 10, longerIntervalAfter: 0, greaterInterval: 60, variables: [] };
+
+/** A company whose clock the test controls, with a list of people who have received no message; `settings`: null stores none. */
+const marketing = async (people: number, options: Partial<DemoServerOptions> = {}, settings: object | null = QUICK) => {
   const [clock, timers] = [handClock(START), handTimers()];
   const shop = await startShop({ clock, timers, accessTokenSeconds: 1e9, ...options });
   const { tables } = shop.context;
@@ -30,8 +32,7 @@ const marketing = async (people: number, options: Partial<DemoServerOptions> = {
     const body = { name: `Pessoa ${number}`, number: `551195555000${number}`, email: '', contactListId };
     await shop.as('carla', 'POST', '/contact-list-items', body);
   }
-  const settings = { messageInterval: 10, longerIntervalAfter: 0, greaterInterval: 60, variables: [] };
-  await shop.as('carla', 'POST', '/campaign-settings', { settings });
+  if (settings) await shop.as('carla', 'POST', '/campaign-settings', { settings });
 
   return {
     shop,
@@ -106,6 +107,19 @@ describe('a campaign', () => {
     pass(1);
     expect(delivered(await show(body.id))).toBe(3);
     expect(tables.messages.findAll({})[0]?.body).toBe('\u200c Oi Pessoa 1, da Aurora');
+  });
+
+  it('[CCONF-05] [DEMO-01] serves a contact every 20 seconds, and after 20 of them every 60, where no settings are stored', async () => {
+    const { create, show, pass, tables } = await marketing(22, {}, null);
+    const { body } = await create();
+    const served = async (seconds: number) => {
+      pass(seconds);
+      return delivered(await show(body.id));
+    };
+    expect([await served(60), await served(19), await served(1)]).toEqual([1, 1, 2]);
+    // Up to the twentieth, and the pause after it.
+    expect([await served(18 * 20 - 1), await served(1), await served(59), await served(1)]).toEqual([19, 20, 20, 21]);
+    expect(tables.messages.findAll({})[0]?.body).toBe('\u200c Oi Pessoa 1, da {loja}');
   });
 
   it('[DEMO-01] [CALL-93] [CALL-94] is cancelled and restarted where it stopped; neither has an event, and unknown ones are a 500', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { notificationHappened } from '@/processes/notifications/noticesSlice';
@@ -52,6 +52,22 @@ it('[NTV-07] [NOTIF-06] a notification leads to a ticket of a queue that the use
   // The user may leave the queue out again.
   await live(ticketFilterChanged({ queueIds: [1] }));
   expect(screen.queryByRole('button', ACCEPT)).not.toBeInTheDocument();
+});
+
+it('[TLIST-16] [NTV-07] a notification about a ticket of a queue that is not the user’s own leaves the chosen queues as they are', async () => {
+  const queues = [1, 3].map((id) => ({ id, name: `Fila ${id}`, color: '#111111' }));
+  const { live, calls, store } = await renderTickets({
+    user: aUser({ queues }),
+    tickets: [aTicket({ id: 3, queueId: 1 })],
+    follows: true,
+    routes: { 'GET /tickets/2': { body: aTicket({ id: 2, queueId: 2 }) } },
+  });
+  await live(ticketFilterChanged({ queueIds: [1] }));
+  await live(clicked);
+  await eventually(() => expect(calls).toContain('GET /tickets/2'));
+  await act(async () => {});
+  expect(screen.getByRole('button', { name: /^Filas ?1 fila escolhida$/ })).toBeInTheDocument();
+  expect(store.getState().tickets.filter.queueIds).toEqual([1]);
 });
 
 it('[NTV-07] [NOTIF-06] a notification leads to a ticket below the loaded rows, and pages below it are left unread', async () => {
