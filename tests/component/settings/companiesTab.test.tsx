@@ -294,18 +294,18 @@ describe('the company dialog', () => {
     expect(saves.asked[1]?.body).toMatchObject({ campaignsEnabled: false });
   });
 
-  it('[COMP-05] [COMP-07] one period of each recurrence moves the due date by its months', async () => {
+  it('[COMP-05] [COMP-07] each press moves the due date in the form by the months of one period', async () => {
     const app = await open();
     await openNew(app);
+    fireEvent.change(dueDate(), { target: { value: '15/11/2026' } });
     for (const [recurrence, day] of [
-      ['Mensal', '21/01/2027'],
-      ['Bimestral', '21/02/2027'],
-      ['Trimestral', '21/03/2027'],
-      ['Semestral', '21/06/2027'],
-      ['Anual', '21/12/2027'],
+      ['Mensal', '15/12/2026'],
+      ['Bimestral', '15/02/2027'],
+      ['Trimestral', '15/05/2027'],
+      ['Semestral', '15/11/2027'],
+      ['Anual', '15/11/2028'],
     ] as const) {
       if (recurrence !== 'Mensal') await choose(app, 'Recorrência', recurrence);
-      fireEvent.change(dueDate(), { target: { value: '21/12/2026' } });
       await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
       expect(dueDate(), recurrence).toHaveValue(day);
     }

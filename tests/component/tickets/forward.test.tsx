@@ -78,7 +78,7 @@ describe('forwarding', () => {
     fireEvent.click(boxOf(dialog, /^Foto/));
     fireEvent.click(boxOf(dialog, /^Primeira/));
     await pick('RÍTA', /^Rita Lima$/);
-    await pick('0003', /^Bruno Reis$/);
+    await pick('90000-0003', /^Bruno Reis$/);
     await send();
     expect(await screen.findByText('Encaminhado para 2 conversas.')).toBeInTheDocument();
     expect(store.getState().toasts).toMatchObject([{ kind: 'success' }]);

@@ -53,6 +53,26 @@ it('[NTV-15] spelling is checked in Portuguese from the first start on, and as i
   expect(off.electron.session.defaultSession.spelling).toMatchObject({ enabled: true, languages: ['es'] });
 });
 
+it('[NTV-14] [KEY-03] the menus list the shortcuts by the names that the page has for them, and by others in its next language', async () => {
+  const { electron, call } = await startMain();
+  const ids = Object.keys(SHORTCUTS);
+  const speak = (language: string, word: string) =>
+    call('system:set-language', { language, shortcuts: Object.fromEntries(ids.map((id) => [id, `${word} ${id}`])) });
+  const listed = (menu: string): unknown[] => {
+    const { submenu } = electron.Menu.application?.find(({ label }) => label === menu) ?? {};
+    return (submenu as { label?: string }[]).map(({ label }) => label);
+  };
+  for (const [language, word, ticket, help, diagnostics] of [
+    ['pt', 'Atalho', 'Atendimento', 'Ajuda', 'Diagnóstico'],
+    ['en', 'Shortcut', 'Ticket', 'Help', 'Diagnostics'],
+    ['es', 'Atajo', 'Ticket', 'Ayuda', 'Diagnóstico'],
+  ] as const) {
+    await speak(language, word);
+    const all = [...listed(ticket), ...listed(help)];
+    expect(new Set(all)).toEqual(new Set([...ids.map((id) => `${word} ${id}`), diagnostics]));
+  }
+});
+
 it('[NTV-17] a download that the page cancels is cancelled', async () => {
   const { electron, call } = await open();
   const cancel = vi.fn();

@@ -5,7 +5,7 @@ import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActi
 import { serverEvents } from '@/realtime/serverEvents';
 import { Bot } from '@/ui/icons';
 import { eventually } from '@tests/support/eventually';
-import { aTicket, aUser } from '@tests/support/records';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
 /** The tabs of the lists, each with the status of its tickets. */
@@ -159,6 +159,16 @@ it('[TLIST-18] [TLIST-19] a contact without a picture has its initials, and a la
   const named = ['Mensagem de voz', 'Mídia', 'Contato', 'Localização', 'Figurinha', 'Bom dia'];
   for (const [place, words] of named.entries()) expect(within(rows[place]!).getByText(words)).toBeVisible();
   expect(within(rows[0]!).getByText('C9')).toBeVisible();
+});
+
+it('[TLIST-19] the row of an opened ticket tells what the last message is, which the list alone did not know', async () => {
+  const ticket = { ...mine, lastMessage: '-' };
+  const picture = { mediaType: 'image', mediaUrl: 'sofa.jpg', body: '-' };
+  const { user } = await renderTickets({ tickets: [ticket], messages: [aMessage(picture)] });
+  expect(within(row(/^Cliente 1,/).closest('li')!).getByText('Mídia')).toBeVisible();
+  await user.click(row(/^Cliente 1,/));
+  await eventually(() => expect(row(/^Cliente 1,.* Foto/)).toBeInTheDocument());
+  expect(within(row(/^Cliente 1,/).closest('li')!).getByText('Foto')).toBeVisible();
 });
 
 it('[TLIST-20] [TLIST-21] [TLIST-25] the labels of a row follow its ticket: another queue, connection and agent, and no chatbot any more', async () => {
