@@ -273,7 +273,7 @@ describe('resuming the session of the last start', () => {
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
   });
 
-  it('[SESS-14] Reconectando... and its way out stay while the next try gets no answer', async () => {
+  it('[SESS-02] [SESS-14] Reconectando... and its way out stay while the next try gets no answer', async () => {
     const fake = createFakeDesktop({ restorable: true });
     const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
     const refresh = vi

@@ -80,7 +80,7 @@ describe('ticket events', () => {
     expect(world.ids(status).toSorted()).toEqual([2, 3]);
   });
 
-  it.each(['open', 'pending', 'closed'] as const)('[TLIST-33][RT-14] a delete removes the row from %s', (status) => {
+  it.each(['open', 'pending', 'closed'] as const)('[TLIST-33][RT-14][LIST-07] a delete: leaves %s', (status) => {
     const world = createWorld(me, { [status]: [mine({ status }), mine({ id: 2, status })] });
     world.receive(left(1));
     expect(world.ids(status)).toEqual([2]);
