@@ -246,6 +246,7 @@ describe('the internal chats', () => {
     for (const id of [1, 2]) expect(await row(id)).toHaveTextContent(/Bruno: Oi04\/08\/202622 mensagens não lidas$/);
     // The first page is not all of them, so all are read for the counts.
     expect(asked).toEqual(expect.arrayContaining([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber }))));
+    for (const query of asked) expect(query).toMatchObject({ searchParam: '' });
     expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible();
     expect(eventNames(3, ME).get('company-3-chat')).toBe('chat');
     const live = (payload: object) =>

@@ -147,6 +147,18 @@ describe('plans', () => {
 });
 
 describe('settings and version', () => {
+  it('[DEMO-01] [CALL-06] the settings of the company are listed with key and value', async () => {
+    const { call } = await startServer();
+    const { token } = await signIn(call, 'carla@demo.balcao');
+    await call('PUT', '/settings/userRating', { token, body: { value: 'enabled' } });
+    await call('PUT', '/settings/scheduleType', { token, body: { value: 'queue' } });
+    const { body } = await call<{ key: string; value: string; companyId: number }[]>('GET', '/settings/', { token });
+    const values = new Map(body.map(({ key, value }) => [key, value]));
+    expect([values.get('userRating'), values.get('scheduleType')]).toEqual(['enabled', 'queue']);
+    expect(values.size).toBe(body.length);
+    expect(new Set(body.map(({ companyId }) => companyId))).toEqual(new Set([1]));
+  });
+
   it('[DEMO-01] an admin stores any key, others are refused, and the company gets an event', async () => {
     const { call } = await startServer();
     const admin = await signIn(call, 'carla@demo.balcao');

@@ -45,6 +45,8 @@ it('[DEMO-01] [CALL-125] lists the chats of the user with their members and with
   // Each chat counts once per member, as on real servers.
   expect(body).toMatchObject({ count: 15, hasMore: true });
   expect(JSON.stringify(body)).not.toMatch(/passwordHash/);
+  const second = await server.call('GET', '/chats/?pageNumber=2', { token });
+  expect(second.body).toMatchObject({ records: [], count: 15, hasMore: false });
   const { token: outsider } = await signIn(server.call, 'dono@lojabeta.balcao');
   expect((await server.call('GET', '/chats', { token: outsider })).body).toMatchObject({ records: [], count: 0 });
 });

@@ -120,7 +120,7 @@ describe('entries of the menu', () => {
     [access.mayListCampaigns, { ...admin, cshow: true, plan: null, campaigns: true }, true],
     [access.mayListCampaigns, { ...admin, campaigns: true, plan: { useCampaigns: true } }, false],
   ])(
-    '[MENU-11] [MENU-12] [MENU-13] campaigns require an admin, the plan or the switch, and the flag of their routes',
+    '[MENU-10] [MENU-11] [MENU-12] [MENU-13] campaigns require an admin, the plan or the switch, and the flag of their routes',
     check,
   );
 

@@ -56,9 +56,9 @@ const start = async (
     ...app,
     fake,
     callLog: fake.callLog,
-    login: () =>
+    login: (id = me.id) =>
       app.store.dispatch(
-        serverEvents.auth({ action: 'update', record: { id: me.id, email: 'ana@demo.balcao', companyId: 1 } }),
+        serverEvents.auth({ action: 'update', record: { id, email: 'ana@demo.balcao', companyId: 1 } }),
       ),
     isLocked: () => selectIsLocked(store.getState()),
     status: () => store.getState().session.status,
@@ -105,6 +105,20 @@ describe('a locked window', () => {
     app.login();
     await pass();
     expect(app.status()).toBe('signedIn');
+    app.login();
+    await pass();
+    expect(app.status()).toBe('signedOut');
+  });
+
+  it('[TRIAGE-12] [SESS-17] a login of a colleague is not taken for its own check, whose event then ends nothing', async () => {
+    const app = await start();
+    app.store.dispatch(windowLocked());
+    await app.unlock('certa');
+    for (const id of [me.id + 1, me.id]) {
+      app.login(id);
+      await pass();
+      expect(app.status()).toBe('signedIn');
+    }
     app.login();
     await pass();
     expect(app.status()).toBe('signedOut');
