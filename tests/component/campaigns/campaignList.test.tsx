@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { dayAndTime } from '@/lib/moments';
-import { eventNames } from '@/protocol/events';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -343,8 +343,9 @@ describe('the list of campaigns', () => {
     expect(button('Editar')).toBeInTheDocument();
     const before = ownCalls(calls).length;
     expect(eventNames(1, 10).get('company-1-campaign')).toBe('campaign');
-    const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>
-      act(() => void store.dispatch(serverEvents.campaign(event)));
+    // As servers send it.
+    const emit = (payload: object) =>
+      act(() => void store.dispatch(serverEvents.campaign(parseEvent('campaign', payload, 1)!)));
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' } });
     expect(cells()[1]).toHaveTextContent('Em Andamento');
     for (const action of ['Cancelar campanha', 'Ver']) expect(button(action)).toBeInTheDocument();
@@ -365,7 +366,7 @@ describe('the list of campaigns', () => {
     emit({ action: 'update', record: { id: 3, name: 'Dia das Mães', status: 'EM_ANDAMENTO' } });
     expect(within(screen.getByRole('row', { name: /Páscoa/ })).getByText('Programada')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancelar campanha Dia das Mães' })).toBeInTheDocument();
-    emit({ action: 'delete', id: 2 });
+    emit({ action: 'delete', id: '2' });
     expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HelpsPage } from '@/features/helps/HelpsPage';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
@@ -113,14 +114,16 @@ describe('the help gallery', () => {
     expect(screen.getByText('Nenhum vídeo ainda')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Ajuda 0' })).toBeInTheDocument();
     const record = { id: 9, title: 'Novidade', description: null, video: 'x' };
-    const tell = (event: Parameters<typeof serverEvents.help>[0]) =>
-      act(async () => void store.dispatch(serverEvents.help(event)));
-    await tell({ action: 'create', record });
+    expect(eventNames(1, 10).get('company-1-help')).toBe('help');
+    // As servers send it.
+    const tell = (payload: object) =>
+      act(async () => void store.dispatch(serverEvents.help(parseEvent('help', payload, 1)!)));
+    await tell({ action: 'create', help: record });
     expect(card(/Novidade/)).toBeInTheDocument();
-    await tell({ action: 'update', record: { ...record, title: 'Corrigida' } });
+    await tell({ action: 'update', help: { ...record, title: 'Corrigida' } });
     expect(card(/Corrigida/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Novidade/ })).not.toBeInTheDocument();
-    await tell({ action: 'delete', id: 9 });
+    await tell({ action: 'delete', helpId: '9' });
     expect(screen.getByText('Nenhum vídeo ainda')).toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseEvent } from '@/protocol/events';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import {
   connectionFields,
@@ -222,6 +223,23 @@ describe('the connections of the company', () => {
     store.dispatch(saveConnection.pending('c', save));
     store.dispatch(saveConnection.rejected(new Error('x'), 'c', save));
     expect([state().byId, state().reads]).toEqual([{}, {}]);
+  });
+
+  it('[LIST-07] [CONN-24] [RT-08] one that another program adds, changes or deletes is so in the list, without a call', () => {
+    const app = open({});
+    const before = [...app.calls];
+    const names = () => selectConnections(app.store.getState()).map(({ name }) => name);
+    // As servers send it.
+    const tell = (payload: object) =>
+      void app.store.dispatch(serverEvents.whatsapp(parseEvent('whatsapp', payload, 1)!));
+    tell({ action: 'create', whatsapp: phone });
+    tell({ action: 'create', whatsapp: { ...phone, id: 2, name: 'Atacado' } });
+    expect(names()).toEqual(['Loja', 'Atacado']);
+    tell({ action: 'update', whatsapp: { ...phone, name: 'Matriz' } });
+    expect(names()).toEqual(['Matriz', 'Atacado']);
+    tell({ action: 'delete', whatsappId: 2 });
+    expect(names()).toEqual(['Matriz']);
+    expect(app.calls).toEqual(before);
   });
 
   it('[CONN-24] [RT-08] [RT-09] a change of a known one keeps what the event lacks', () => {

@@ -178,12 +178,15 @@ describe('live changes of a search', () => {
   const update = (facts: Parameters<typeof aTicket>[0]) =>
     serverEvents.ticket({ action: 'update', record: aTicket({ ...found, ...facts }) });
 
-  it('[RT-14] [TLIST-33] [TLIST-31] a delete removes the row, and the update of the same change restores it', async () => {
-    const { store, ids } = await search();
+  it('[RT-14] [TLIST-33] [TLIST-31] [LIST-07] a delete removes the row, and the update of the same change restores it, without a request', async () => {
+    const { store, ids, asked, pass } = await search();
+    const before = asked.length;
     store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
     expect(ids('search')).toEqual([]);
     store.dispatch(update({ status: 'closed' }));
     expect(ids('search')).toEqual([1]);
+    await pass(5_000);
+    expect(asked).toHaveLength(before);
   });
 
   it('[TLIST-31] a row whose status no longer matches leaves', async () => {

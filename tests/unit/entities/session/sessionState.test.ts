@@ -11,6 +11,7 @@ import {
   sessionUserChanged,
 } from '@/entities/session/sessionActions';
 import { loadOwnCompany, loadOwnPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { initialSession, type SessionState } from '@/entities/session/sessionState';
 import { signIn } from '@/entities/session/signIn';
 import type { Company } from '@/protocol/records/companies';
@@ -52,6 +53,7 @@ describe('the session', () => {
   it('[SESS-02] waits for the restore of the last one at the start', () => {
     expect(after()).toEqual(initialSession);
     expect(initialSession).toMatchObject({ status: 'restoring', planStatus: 'idle' });
+    expect(selectIsAuthenticated(stateAfter())).toBe(false);
   });
 
   it('[SESS-02] is signing in until the server answers, and signed out after a refusal', () => {
