@@ -208,7 +208,7 @@ describe('changing several tickets', () => {
 
   it('[TRIAGE-04] the undo is offered for 5 seconds', async () => {
     await renderTickets({ tickets: four, routes: changes(four, 'closed') });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const user = userEvent.setup({ delay: null });
     row(4).focus();
     await user.keyboard('{Control>}a{/Control}');
