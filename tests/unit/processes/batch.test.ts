@@ -4,7 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { RESOLVE_UNDO_MS } from '@/domain/limits';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { ticketFilterChanged, ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { batchSeen, batchStopped, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
 import { runBatch, undoBatch } from '@/processes/batch/runBatch';
@@ -324,6 +324,18 @@ describe('[TRIAGE-04] selected rows', () => {
     );
     expect(world.marked()).toEqual([2, 3]);
     expect(world.store.getState().batch.marked.anchor).toBeNull();
+  });
+
+  it('leave the selection by a delete, too, by a filter and by a list that is read again without them', async () => {
+    const world = await createWorld([...three, mine(4)]);
+    world.store.dispatch(rowsMarked({ view: 'open', ticketIds: [1, 2, 3, 4], anchor: null }));
+    world.store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
+    expect(world.marked()).toEqual([2, 3, 4]);
+    world.stored.delete(2);
+    await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+    expect(world.marked()).toEqual([3, 4]);
+    world.store.dispatch(ticketFilterChanged({ queueIds: [9] }));
+    expect(world.marked()).toEqual([]);
   });
 
   it.each([
