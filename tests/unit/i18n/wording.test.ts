@@ -300,6 +300,15 @@ describe('wording', () => {
     );
   });
 
+  it.each([
+    ['pt', 'Já está sendo alterado.', 'O servidor não respondeu.'],
+    ['en', 'It is already being changed.', 'The server did not answer.'],
+    ['es', 'Ya se está modificando.', 'El servidor no respondió.'],
+  ] as const)('[TRIAGE-04] a refused ticket has its reason in words (%s)', (language, busy, noAnswer) => {
+    const texts = new Map(textsOf(language));
+    expect(['busy', 'noAnswer'].map((reason) => texts.get(`batch.reason.${reason}`))).toEqual([busy, noAnswer]);
+  });
+
   it('covers every text of three languages, also those of the main process', () => {
     for (const language of ['pt', 'en', 'es'] as const) {
       expect(textsOf(language).length).toBeGreaterThan(2_000);
