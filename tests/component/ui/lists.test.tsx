@@ -17,6 +17,7 @@ import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { PlansTab } from '@/features/settings/plans/PlansTab';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { UsersPage } from '@/features/users/UsersPage';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { fillScreen, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
@@ -174,25 +175,35 @@ const answerOf = (
 });
 const row = (text: string) => screen.queryByRole('row', { name: new RegExp(text) });
 
+/** Opens a list with the answers of its reads, one after the other. Only the test's clock moves its delays. */
+const openList = async (list: PagedList, ...answers: readonly FakeAnswer[]) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fillScreen();
+  const { asked, route } = createRecordedRoute(...answers);
+  await renderPage(list.page, { path: ITEMS, routes: { ...routes, [list.call]: route } });
+  return {
+    asked,
+    queries: () => asked.map(({ query }) => query),
+    scroll: async (distance: number) => {
+      scrollTo(screen.getByRole('region', { name: list.label }), distance);
+      await pass(0);
+      return asked.length;
+    },
+  };
+};
+
 describe('a list that is read page by page', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each(PAGED)(
     '%s [LIST-02] [LIST-03] appends the next page 100 px from its end, not at 101, while there is one',
     async (_, list) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      fillScreen();
-      const { asked, route } = createRecordedRoute(
+      const { queries, scroll } = await openList(
+        list,
         answerOf(list, true, [1, 'Primeira']),
         { status: 400, body: {} },
         answerOf(list, false, [2, 'Segunda']),
       );
-      await renderPage(list.page, { path: ITEMS, routes: { ...routes, [list.call]: route } });
-      const scroll = async (distance: number) => {
-        scrollTo(screen.getByRole('region', { name: list.label }), distance);
-        await pass(0);
-        return asked.length;
-      };
       expect(await scroll(101)).toBe(1);
       expect(await scroll(100)).toBe(2);
       // A page that cannot be read is asked for again by hand.
@@ -202,31 +213,22 @@ describe('a list that is read page by page', () => {
       await pass(0);
       for (const text of ['Primeira', 'Segunda']) expect(row(text)).toBeInTheDocument();
       expect(await scroll(0)).toBe(3);
-      const { query } = list;
-      expect(asked.map((one) => one.query)).toEqual(
-        [1, 2, 2].map((pageNumber) => ({ searchParam: '', pageNumber, ...query })),
-      );
+      expect(queries()).toEqual([1, 2, 2].map((pageNumber) => ({ searchParam: '', pageNumber, ...list.query })));
     },
   );
 
   it.each(PAGED)(
     '%s [LIST-01] [LIST-02] is searched once, 500 ms after the last change, from page 1',
     async (_, list) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      fillScreen();
-      const { asked, route } = createRecordedRoute(
+      const { asked, queries, scroll } = await openList(
+        list,
         answerOf(list, true, [1, 'Primeira']),
         answerOf(list, false, [2, 'Outra']),
         answerOf(list, true, [3, 'Segredo']),
         answerOf(list, false, [4, 'Segundo']),
         answerOf(list, false, [1, 'Primeira']),
       );
-      await renderPage(list.page, { path: ITEMS, routes: { ...routes, [list.call]: route } });
-      const scrollToEnd = async () => {
-        scrollTo(screen.getByRole('region', { name: list.label }), 100);
-        await pass(0);
-      };
-      await scrollToEnd();
+      await scroll(100);
       type(list.search, 'seg');
       await pass(499);
       type(list.search, 'segu');
@@ -237,7 +239,7 @@ describe('a list that is read page by page', () => {
       await pass(1);
       expect(row('Segredo')).toBeInTheDocument();
       expect(row('Primeira')).not.toBeInTheDocument();
-      await scrollToEnd();
+      await scroll(100);
       for (const text of ['Segredo', 'Segundo']) expect(row(text)).toBeInTheDocument();
       type(list.search, '');
       await pass(499);
@@ -245,7 +247,6 @@ describe('a list that is read page by page', () => {
       await pass(1);
       expect(row('Primeira')).toBeInTheDocument();
       await pass(5_000);
-      const { query } = list;
       const searches = [
         ['', 1],
         ['', 2],
@@ -253,8 +254,8 @@ describe('a list that is read page by page', () => {
         ['seg', 2],
         ['', 1],
       ] as const;
-      expect(asked.map((one) => one.query)).toEqual(
-        searches.map(([searchParam, pageNumber]) => ({ searchParam, pageNumber, ...query })),
+      expect(queries()).toEqual(
+        searches.map(([searchParam, pageNumber]) => ({ searchParam, pageNumber, ...list.query })),
       );
     },
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
@@ -29,15 +30,20 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('button')?.title);
 
+/** Chooses the waiting tickets in the search, and opens the dialog that saves it as a view. */
+const saveWaiting = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByTitle('Aguardando'));
+  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
+  return dialogOf('Salvar a busca como visão');
+};
+
 it('[TRIAGE-06] the search filters are saved under a name, opened by click and Ctrl+5, and followed live', async () => {
   const { user, store, live } = await renderTickets({ tickets: [mine, ...waiting] });
   expect(screen.queryByRole('navigation', { name: 'Visões salvas' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Busca' }));
   expect(screen.queryByRole('button', { name: 'Salvar como visão' })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
-  await user.click(await screen.findByTitle('Aguardando'));
-  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
-  const dialog = await dialogOf('Salvar a busca como visão');
+  const dialog = await saveWaiting(user);
   const save = dialog.getByRole('button', { name: 'Salvar' });
   expect(save).toBeDisabled();
   const nameField = dialog.getByRole('textbox', { name: 'Nome da visão' });
@@ -94,10 +100,7 @@ it('[TRIAGE-06] a view that this computer cannot store says so, and its name sta
   const { user, store, services } = await renderTickets({ tickets: [mine] });
   vi.spyOn(services.storage.views, 'update').mockRejectedValueOnce(new Error('full'));
   await user.click(screen.getByRole('tab', { name: 'Busca' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
-  await user.click(await screen.findByTitle('Aguardando'));
-  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
-  const dialog = await dialogOf('Salvar a busca como visão');
+  const dialog = await saveWaiting(user);
   const name = dialog.getByRole('textbox', { name: 'Nome da visão' });
   await pasteInto(user, name, 'Na fila', '{Enter}');
   expect(await screen.findByText('Não foi possível salvar as visões neste computador.')).toBeInTheDocument();
@@ -110,10 +113,7 @@ it('[TRIAGE-06] a view that this computer cannot store says so, and its name sta
 it('[TRIAGE-06] Escape asks before a name that is not saved is thrown away', async () => {
   const { user } = await renderTickets({ tickets: [mine] });
   await user.click(screen.getByRole('tab', { name: 'Busca' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
-  await user.click(await screen.findByTitle('Aguardando'));
-  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
-  const dialog = await dialogOf('Salvar a busca como visão');
+  const dialog = await saveWaiting(user);
   const name = dialog.getByRole('textbox', { name: 'Nome da visão' });
   await pasteInto(user, name, 'Na fila', '{Escape}');
   await user.click(within(await findQuestion('Descartar alterações?')).getByText('Descartar'));
