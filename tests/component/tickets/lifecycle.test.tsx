@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
@@ -35,17 +35,16 @@ const render = (routes: Parameters<typeof renderTickets>[0] = {}) =>
     },
   });
 
-const openMenu = async (user: Awaited<ReturnType<typeof render>>['user']) => {
-  const [menu] = await screen.findAllByRole('button', { name: 'Mais ações' });
-  await user.click(menu!);
+const openMenu = async (user: UserEvent) => {
+  await user.click((await screen.findAllByRole('button', { name: 'Mais ações' }))[0]!);
 };
 
-const chooseAction = async (user: Awaited<ReturnType<typeof render>>['user'], name: string) => {
+const chooseAction = async (user: UserEvent, name: string) => {
   await openMenu(user);
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
-const choose = async (user: Awaited<ReturnType<typeof render>>['user'], field: string, option: string) => {
+const choose = async (user: UserEvent, field: string, option: string) => {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(await screen.findByTitle(option));
 };
@@ -80,16 +79,13 @@ describe('the options of a ticket', () => {
     const create = put({ body: {} });
     const { user } = await render({ routes: { 'POST /schedules': create.route } });
     await chooseAction(user, 'Agendar');
-    const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
-    expect(dialog).toHaveTextContent('Cliente 1');
-    const field = (name: string) => within(dialog).getByRole('textbox', { name });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agendar mensagem' }));
+    expect(dialog.getByText('Cliente 1')).toBeInTheDocument();
     // The dialog has opened once its first field has the focus; a click before could lose it again.
-    await eventually(() => expect(field('Título')).toHaveFocus());
-    for (const name of ['Título', 'Mensagem']) {
-      await pasteInto(user, field(name), 'Retorno');
-      expect(field(name)).toHaveValue('Retorno');
-    }
-    await user.click(within(dialog).getByRole('button', { name: /Salvar$/ }));
+    await eventually(() => expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveFocus());
+    for (const name of ['Título', 'Mensagem']) await pasteInto(user, dialog.getByLabelText(name), 'Retorno');
+    expect(dialog.getAllByDisplayValue('Retorno')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: /Salvar$/ }));
     await eventually(() => expect(create.asked[0]?.body).toMatchObject({ contactId: mine.contact!.id }));
   });
 
